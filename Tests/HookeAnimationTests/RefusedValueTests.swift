@@ -163,6 +163,9 @@ struct RefusedValueTests {
     Refusal("a restitution lies in 0...1, not at -0.1") {
       _ = MotionLimits(0...1, .bounce(restitution: -0.1))
     },
+    Refusal("a value within limits must be a number, not nan") {
+      _ = MotionLimits(0...1).clamped(.nan)
+    },
     Refusal("a dimension is finite and above 0, not 0.0") {
       _ = MotionLimits(0...1).rubberBanded(2, dimension: 0)
     },

@@ -177,6 +177,8 @@ struct InputFileTests {
     arguments: [
       ([0x74, 0xFF, 0x2C], "hooke: t.csv: not text in UTF-8"),
       ([0xFF, 0xFE, 0x74, 0], "hooke: t.csv: text in UTF-16, expected UTF-8"),
+      ([0xFF, 0xFE, 0, 0, 0x74, 0, 0, 0], "hooke: t.csv: text in UTF-32, expected UTF-8"),
+      ([0, 0, 0xFE, 0xFF, 0, 0, 0, 0x74], "hooke: t.csv: text in UTF-32, expected UTF-8"),
       (Array("x,y\n0,1\n".utf8), "hooke: t.csv: line 1: not a table, expected a column named time"),
       (Array("\ntime,x\n0,1\n".utf8), "hooke: t.csv: line 1: empty, expected the names of the co"),
     ] as [([UInt8], String)])
@@ -184,6 +186,26 @@ struct InputFileTests {
     let folder = try TemporaryFolder()
     try Data(bytes).write(to: folder.url("t.csv"))
     try expectRefusal(["t.csv"], in: folder, 2, message)
+  }
+
+  @Test("a pipe that a shell names by <(...) is read to its end")
+  func shellPipe_isRead() throws {
+    let folder = try TemporaryFolder()
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/bash")
+    process.currentDirectoryURL = folder.folder
+    // The second line comes when the first has been read.
+    process.arguments = [
+      "-c", "\"$0\" storyboard <(echo time,x; sleep 0.1; printf '0,1\\n1,4\\n') -o out.csv",
+      try HookeProcess.executable().path,
+    ]
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let table = try String(contentsOf: folder.url("out.csv"), encoding: .utf8)
+    #expect(table.hasPrefix("time,"))
+    #expect(table.contains("\n1,4,"))
   }
 
   private func expectRefusal(

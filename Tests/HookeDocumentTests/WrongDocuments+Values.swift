@@ -116,7 +116,7 @@ extension WrongDocument {
           6 |     frame: [margin, "2 * (margin + 1", screen.width - 2 * magrin, card.width]
             |                                                                   ^~~~~~~~~~
           here stand variables, screen.width and screen.height; values of layers stand in actions
-        card.yaml:8:14: error: the result is inf; it must be a number
+        card.yaml:8:14: error: the result is inf; it must be a number, 0 to 1
           8 |     opacity: 1 / 0
             |              ^~~~~
         4 errors
@@ -146,7 +146,7 @@ extension WrongDocument {
         card.yaml:5:30: error: 'cornerRadius' is a number of at most 1000000 in magnitude, not 1e+300
           5 |   - {id: card, cornerRadius: 1e300}
             |                              ^~~~~
-        card.yaml:7:10: error: this is 4000; it must be a number, 0 to 3600
+        card.yaml:7:10: error: 'at' is a number, 0 to 3600, or arithmetic, not 4000
           7 |   - {at: 4000, note: late}
             |          ^~~~
         card.yaml:8:20: error: 'after' is a number, 0 to 3600, not 9999
@@ -203,7 +203,7 @@ extension WrongDocument {
           - {at: 1, animate: crad.opacity, spring: {stiffness: 1}, then: {run: nothing}}
         """#,
       message: #"""
-        card.yaml:4:10: error: this is 4000; it must be a number, 0 to 3600
+        card.yaml:4:10: error: 'at' is a number, 0 to 3600, or arithmetic, not 4000
           4 |   - {at: 4000, animate: box.opacity, to: 1}
             |          ^~~~
         card.yaml:4:25: error: no layer 'box'
@@ -345,6 +345,69 @@ extension WrongDocument {
           7 |   - {at: 4, animate: card.positionY, decay: 0.99, edge: stop}
             |                                                   ^~~~
         6 errors
+        """# + "\n"),
+    WrongDocument(
+      title: "a curve that goes back in time",
+      text: #"""
+        hooke: 1
+        curves: {back: [2, 0, 0, 1]}
+        """#,
+      message: #"""
+        card.yaml:2:16: error: x1 must be a number in 0...1, not 2
+          2 | curves: {back: [2, 0, 0, 1]}
+            |                ^~~~~~~~~~~~
+        1 error
+        """# + "\n"),
+    WrongDocument(
+      title: "numbers out of the ranges of their keys",
+      text: #"""
+        hooke: 1
+        variables: {twice: 2}
+        layers:
+          - {id: card, opacity: 2, shadowOpacity: -1, borderWidth: -2, cornerRadius: 1e9}
+          - {id: pale, opacity: twice, frame: [0, 0, 9, 9]}
+          - {kind: shape, shape: {rect: [0, 0, 9, 9], cornerRadius: -1}, strokeEnd: 1.5}
+        script:
+          - {at: 4000, set: {card.opacity: 1.5}}
+          - {at: 1, animate: [card.opacity, card.rotation], from: 1, to: 2}
+          - {at: 2, animate: card.shadowRadius, values: [1, -1]}
+          - {at: 3, animate: card.opacity, from: -1, to: 0, isAdditive: true}
+        """#,
+      message: #"""
+        card.yaml:4:25: error: 'opacity' is a number, 0 to 1, or arithmetic, not 2
+          4 |   - {id: card, opacity: 2, shadowOpacity: -1, borderWidth: -2, cornerRadius: 1e9}
+            |                         ^
+        card.yaml:4:43: error: 'shadowOpacity' is a number, 0 to 1, or arithmetic, not -1
+          4 |   - {id: card, opacity: 2, shadowOpacity: -1, borderWidth: -2, cornerRadius: 1e9}
+            |                                           ^~
+        card.yaml:4:60: error: 'borderWidth' is a number, 0 or more, or arithmetic, not -2
+          4 |   - {id: card, opacity: 2, shadowOpacity: -1, borderWidth: -2, cornerRadius: 1e9}
+            |                                                            ^~
+        card.yaml:4:78: error: 'cornerRadius' is a number of at most 1000000 in magnitude, not 1000000000
+          4 |   - {id: card, opacity: 2, shadowOpacity: -1, borderWidth: -2, cornerRadius: 1e9}
+            |                                                                              ^~~
+        card.yaml:5:25: error: the result is 2; it must be a number, 0 to 1
+          5 |   - {id: pale, opacity: twice, frame: [0, 0, 9, 9]}
+            |                         ^~~~~
+        card.yaml:6:61: error: 'cornerRadius' is a number, 0 or more, or arithmetic, not -1
+          6 |   - {kind: shape, shape: {rect: [0, 0, 9, 9], cornerRadius: -1}, strokeEnd: 1.5}
+            |                                                             ^~
+        card.yaml:6:77: error: 'strokeEnd' is a number, 0 to 1, or arithmetic, not 1.5
+          6 |   - {kind: shape, shape: {rect: [0, 0, 9, 9], cornerRadius: -1}, strokeEnd: 1.5}
+            |                                                                             ^~~
+        card.yaml:8:10: error: 'at' is a number, 0 to 3600, or arithmetic, not 4000
+          8 |   - {at: 4000, set: {card.opacity: 1.5}}
+            |          ^~~~
+        card.yaml:8:36: error: 'opacity' is a number, 0 to 1, or arithmetic, not 1.5
+          8 |   - {at: 4000, set: {card.opacity: 1.5}}
+            |                                    ^~~
+        card.yaml:9:66: error: 'opacity' is a number, 0 to 1, or arithmetic, not 2
+          9 |   - {at: 1, animate: [card.opacity, card.rotation], from: 1, to: 2}
+            |                                                                  ^
+        card.yaml:10:53: error: 'shadowRadius' is a number, 0 or more, or arithmetic, not -1
+          10 |   - {at: 2, animate: card.shadowRadius, values: [1, -1]}
+             |                                                     ^~
+        11 errors
         """# + "\n"),
   ]
 }

@@ -47,4 +47,30 @@ struct LayerTreeTests {
       }
     }
   }
+
+  /// Searched for each layer that comes in, the tree would take minutes; released within each
+  /// other, its layers would need more stack than a thread has.
+  @Test(.timeLimit(.minutes(1)))
+  func layers_100000WithinEachOther_areMadeAndReleased() throws {
+    var kept: Layer?
+    weak var last: Layer?
+    do {
+      var layer = Layer(name: "top")
+      let top = layer
+      for number in 1...100_000 {
+        let next = Layer(name: "\(number)")
+        layer.addSublayer(next)
+        layer = next
+        if number == 50_000 { kept = next }
+      }
+      last = layer
+      #expect(layer.isDescendant(of: top))
+    }
+    // What something else holds stays as it was, with all that lies in it.
+    #expect(last?.name == "100000")
+    #expect(try #require(kept).superlayer == nil)
+    #expect(kept?.sublayers.map(\.name) == ["50001"])
+    kept = nil
+    #expect(last == nil)
+  }
 }

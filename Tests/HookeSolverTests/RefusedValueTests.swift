@@ -202,6 +202,8 @@ struct RefusedValueTests {
       _ = undamped.value(at: .infinity)
     },
     Refusal("a limit must be >= 0, not -1") { _ = undamped.peaks(limit: -1) },
+    Refusal("a time must be a number, not nan") { _ = undamped.peaks(limit: 1, until: .nan) },
+    Refusal("a time must be a number, not nan") { _ = undamped.crossings(limit: 1, until: .nan) },
     Refusal("an event's number must be >= 0, not -1") { _ = undamped.crossing(-1) },
     Refusal("a threshold must be a number >= 0, not -1.0") {
       _ = undamped.settlingTime(threshold: -1)

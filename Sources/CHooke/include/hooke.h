@@ -730,7 +730,8 @@ typedef struct hooke_event_report_t {
 hooke_status_t hooke_ensemble_set_events(
     hooke_ensemble_t *ensemble, const hooke_event_t *events, size_t count);
 
-/** Sets the longest step of the methods with error control, seconds, above 0; by default infinity.
+/** Sets the longest step of the methods with error control, seconds, above 0 (else
+ *  HOOKE_ERROR_TIME); by default infinity.
  *  Two crossings of a value within one step cancel out: this is what keeps them apart. */
 hooke_status_t hooke_ensemble_set_longest_step(hooke_ensemble_t *ensemble, double seconds);
 

@@ -48,9 +48,13 @@ public struct MotionLimits: Sendable, Hashable {
     self.edge = edge
   }
 
-  /// The nearest value within the limits, in units of the property.
+  /// Brings a value within the limits.
+  ///
+  /// - Parameter value: The value, which may be infinite; NaN stops the program.
+  /// - Returns: The nearest value within the limits, in units of the property.
   public func clamped(_ value: Double) -> Double {
-    min(max(value, range.lowerBound), range.upperBound)
+    checkPrecondition(value == value, "a value within limits must be a number, not \(value)")
+    return min(max(value, range.lowerBound), range.upperBound)
   }
 
   /// The value shown for a finger that pulls beyond the limits, as in scroll views.
@@ -63,7 +67,7 @@ public struct MotionLimits: Sendable, Hashable {
   /// coefficient, and no pull goes further than the dimension.
   ///
   /// - Parameters:
-  ///   - value: The value that the finger asks for.
+  ///   - value: The value that the finger asks for; NaN stops the program.
   ///   - dimension: The size of what is pulled, finite and above 0, in units of the property.
   ///   - coefficient: The resistance, finite and above 0, dimensionless; 0.55 is that of
   ///     `UIScrollView`.

@@ -16,6 +16,10 @@ enum UnknownContent {
     guard let first = firstByte(of: file) else {
       return "empty, expected \(formats)"
     }
+    // The mark of UTF-32 begins with that of UTF-16.
+    if file.bytes.starts(with: [0xFF, 0xFE, 0, 0]) || file.bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+      return "text in UTF-32, expected UTF-8"
+    }
     if file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF]) {
       return "text in UTF-16, expected UTF-8"
     }

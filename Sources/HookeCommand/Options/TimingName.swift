@@ -33,7 +33,7 @@ enum TimingName {
     do {
       return try CubicBezier.validated(numbers[0], numbers[1], numbers[2], numbers[3])
     } catch {
-      throw ValidationError("\(error)")
+      throw error.about([])
     }
   }
 

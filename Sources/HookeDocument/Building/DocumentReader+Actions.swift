@@ -82,6 +82,7 @@ extension DocumentReader {
   ) -> Action? {
     let kind = layers[id]?.kind ?? "plain"
     if let property = LayerProperties.property(name, kind: kind) {
+      checkRange(entry.value, name)
       guard let value = propertyValue(entry.value, of: property, name) else { return nil }
       return { run, context in
         guard let layer = run.layer(id, context), let components = value(run, context) else {
@@ -195,6 +196,16 @@ extension DocumentReader {
         labelled.map { ", did you mean \($0)?" } ?? EditDistance.suggestion(for: name, among: names)
       report(range, "layers have no property '\(name)'" + suggestion, help: help)
     }
+  }
+
+  /// Reports a number that is outside of the range of a property; what arithmetic gives is clamped
+  /// when it is drawn.
+  func checkRange(_ node: DocumentNode?, _ name: String) {
+    guard let node, let number = node.number, let range = DocumentSchema.range(ofLayerKey: name),
+      !range.contains(number)
+    else { return }
+    let title = ValueSchema.arithmetic(range).title
+    report(node.range, "'\(name)' is \(title), not \(number.plain)")
   }
 
   /// What gives the components of a property's value when an action is performed.

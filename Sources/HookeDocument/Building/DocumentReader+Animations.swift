@@ -122,7 +122,12 @@ extension DocumentReader {
   private func motionValues(
     _ node: DocumentNode, of property: any DocumentProperty, _ name: String
   ) -> MotionValues {
-    MotionValues(
+    // What is added to a value is a difference, which has no range.
+    if node.value("isAdditive")?.boolean != true {
+      let values = node.value("values")?.elements ?? []
+      for value in [node.value("to"), node.value("from")] + values { checkRange(value, name) }
+    }
+    return MotionValues(
       to: propertyValue(node.value("to"), of: property, name),
       from: propertyValue(node.value("from"), of: property, name),
       by: propertyValue(node.value("by"), of: property, name),

@@ -159,7 +159,8 @@ extension DocumentReader {
     }
     for (name, property, kinds) in LayerProperties.animatable
     where name != "anchorPoint" && kinds?.contains(kind) ?? true {
-      guard let value = node.value(name), let components = constantComponents(value, of: property)
+      guard let value = node.value(name),
+        let components = constantComponents(value, of: property, name)
       else { continue }
       settings.append { property.set(components, on: $0) }
     }
@@ -172,11 +173,12 @@ extension DocumentReader {
   }
 
   private func constantComponents(
-    _ node: DocumentNode, of property: any DocumentProperty
+    _ node: DocumentNode, of property: any DocumentProperty, _ name: String
   ) -> SIMD4<Double>? {
     if property.isColor { return color(node)?.components }
     if property.componentCount == 1 || node.elements == nil {
-      return constant(node).map { SIMD4(repeating: $0) }
+      let range = DocumentSchema.range(ofLayerKey: name) ?? DocumentLimits.numbers
+      return constant(node, in: range).map { SIMD4(repeating: $0) }
     }
     guard let numbers = constants(node, property.componentCount) else { return nil }
     var components = SIMD4<Double>.zero

@@ -16,7 +16,7 @@ extension DocumentReader {
   /// - Returns: The number, or nil and a problem.
   func constant(
     _ node: DocumentNode?,
-    in range: ClosedRange<Double> = -DocumentLimits.magnitude...DocumentLimits.magnitude
+    in range: ClosedRange<Double> = DocumentLimits.numbers
   ) -> Double? {
     guard let node else { return nil }
     if let number = node.number {
@@ -181,7 +181,8 @@ extension DocumentReader {
     do throws(SolverError) {
       return try .validated(numbers[0], numbers[1], numbers[2], numbers[3])
     } catch {
-      report(node.range, "\(error)")
+      guard case .outOfRange(let parameter, let value, let expected) = error else { return nil }
+      report(node.range, "\(parameter) must be \(expected), not \(value.plain)")
       return nil
     }
   }

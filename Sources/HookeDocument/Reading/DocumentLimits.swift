@@ -27,6 +27,8 @@ enum DocumentLimits {
   static let time = Recording.latestTime
   /// The greatest magnitude of a number.
   static let magnitude = 1e6
+  /// The numbers of a document that have no other range.
+  static let numbers = -magnitude...magnitude
   /// The length of a text, in characters.
   static let textLength = 10_000
   /// The length of SVG path data, in characters.

@@ -232,7 +232,8 @@ extension DocumentSchema {
       })
 
   static let scriptKeys: [KeySchema] = [
-    KeySchema("at", .expression, "The instant, in seconds.", required: true),
+    KeySchema(
+      "at", .arithmetic(0...DocumentLimits.time), "The instant, in seconds.", required: true),
     KeySchema("caption", .text(500), "What happens, for storyboards."),
   ]
 

@@ -37,15 +37,15 @@ extension DocumentSchema {
     KeySchema("subscale", .either([.expression, point]), "The factors of the layers in it; 1."),
     KeySchema("subtranslation", point, "The shift of the layers in it, in points; [0, 0]."),
     // Appearance.
-    KeySchema("opacity", .expression, "0 to 1; 1."),
+    KeySchema("opacity", part, "Of it and of the layers in it, as one picture; 1."),
     KeySchema("backgroundColor", .color, "The colour that fills the layer; clear."),
-    KeySchema("cornerRadius", .expression, "The radius of the corners, in points; 0."),
-    KeySchema("borderWidth", .expression, "The width of the border inside, in points; 0."),
+    KeySchema("cornerRadius", length, "The radius of the corners, in points; 0."),
+    KeySchema("borderWidth", length, "The width of the border inside, in points; 0."),
     KeySchema("borderColor", .color, "The colour of the border; black."),
     KeySchema("shadowColor", .color, "The colour of the shadow; black."),
     KeySchema("shadowOffset", point, "The distance of the shadow, in points; [0, -3]."),
-    KeySchema("shadowOpacity", .expression, "0 to 1; 0."),
-    KeySchema("shadowRadius", .expression, "The standard deviation of the blur, in points; 3."),
+    KeySchema("shadowOpacity", part, "The opacity of the shadow; 0, none."),
+    KeySchema("shadowRadius", length, "The standard deviation of the blur, in points; 3."),
     // Behaviour.
     KeySchema("isHidden", .boolean, "Whether it is neither drawn nor touched; false."),
     KeySchema("clipsToBounds", .boolean, "Whether the layers in it end at its edges; false."),
@@ -128,7 +128,7 @@ extension DocumentSchema {
         KeySchema("fillColor", .color, "The colour inside; black."),
         KeySchema("fillRule", .choice(["nonZero", "evenOdd"]), "What is inside; nonZero."),
         KeySchema("strokeColor", .color, "The colour of the line; clear."),
-        KeySchema("lineWidth", .expression, "In points; 1."),
+        KeySchema("lineWidth", length, "In points; 1."),
         KeySchema("lineCap", .choice(["butt", "round", "square"]), "The ends of lines; butt."),
         KeySchema(
           "lineJoin", .choice(["miter", "round", "bevel"]), "The corners of lines; miter."),
@@ -136,8 +136,8 @@ extension DocumentSchema {
           "lineDashPattern", .list(notNegative, 0...100),
           "Dashes and gaps in turn, in points; none, a solid line."),
         KeySchema("lineDashPhase", .expression, "Where the pattern begins, in points; 0."),
-        KeySchema("strokeStart", .expression, "Where the line begins, in parts of its length; 0."),
-        KeySchema("strokeEnd", .expression, "Where the line ends, in parts of its length; 1."),
+        KeySchema("strokeStart", part, "Where the line begins, in parts of its length; 0."),
+        KeySchema("strokeEnd", part, "Where the line ends, in parts of its length; 1."),
       ]
     ),
     (
@@ -195,6 +195,21 @@ extension DocumentSchema {
     },
     otherwise: "plain")
 
+  /// The numbers that a key of layers may have, which `set` and animations keep to as well; nil for
+  /// a key without a range of its own.
+  static func range(ofLayerKey name: String) -> ClosedRange<Double>? { layerRanges[name] }
+
+  private static let layerRanges: [String: ClosedRange<Double>] = {
+    var ranges: [String: ClosedRange<Double>] = [:]
+    for key in styleKeys.keys {
+      guard case .arithmetic(let range) = key.value, range != DocumentLimits.numbers else {
+        continue
+      }
+      ranges[key.name] = range
+    }
+    return ranges
+  }()
+
   /// The keys that a layer has for itself, and takes from no style.
   static let ownKeys: Set = [
     "id", "name", "kind", "style", "template", "with", "repeat", "constraints", "layers",
@@ -242,7 +257,7 @@ extension DocumentSchema {
     shape("path", .text(DocumentLimits.pathLength), "SVG path data."),
     shape(
       "rect", .expressions(4), "x, y, width, height.",
-      [KeySchema("cornerRadius", .expression, "The radius of its corners, in points; 0.")]),
+      [KeySchema("cornerRadius", length, "The radius of its corners, in points; 0.")]),
     shape("ellipse", .expressions(4), "x, y, width, height of the rectangle around it."),
     shape("circle", .expressions(3), "x and y of the centre, and the radius."),
     shape("line", .list(point, 2...2), "Both ends, as [[x, y], [x, y]]."),

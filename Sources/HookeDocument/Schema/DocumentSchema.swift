@@ -49,9 +49,13 @@ package enum DocumentSchema {
   }
 
   /// Numbers of any size that documents take.
-  static let anyNumber = ValueSchema.number(-DocumentLimits.magnitude...DocumentLimits.magnitude)
+  static let anyNumber = ValueSchema.number(DocumentLimits.numbers)
   /// Numbers from 0 on.
   static let notNegative = ValueSchema.number(0...DocumentLimits.magnitude)
+  /// Lengths, which are 0 or more, as numbers or arithmetic.
+  static let length = ValueSchema.arithmetic(0...DocumentLimits.magnitude)
+  /// Parts of a whole, as numbers or arithmetic.
+  static let part = ValueSchema.arithmetic(0...1)
   /// Numbers above 0.
   static let positive = ValueSchema.number(1e-6...DocumentLimits.magnitude)
   /// Times, in seconds.
@@ -125,8 +129,8 @@ package enum DocumentSchema {
     title: "a spring",
     summary: "A spring in one of six parameterisations; a mapping without keys is POP's default.",
     keys: [
-      KeySchema("bounciness", anyNumber, "How much it swings, POP's scale, 0 to 20; 4."),
-      KeySchema("speed", anyNumber, "How fast it is, POP's scale, 0 to 20; 12."),
+      KeySchema("bounciness", anyNumber, "How much it swings, POP's scale, made for 0 to 20; 4."),
+      KeySchema("speed", anyNumber, "How fast it is, POP's scale, made for 0 to 20; 12."),
       KeySchema("stiffness", positive, "Force per unit of distance, with damping."),
       KeySchema("damping", notNegative, "Force per unit of velocity, with stiffness."),
       KeySchema("mass", positive, "The mass, with stiffness and damping; 1."),

@@ -70,23 +70,26 @@ extension DocumentSchema {
 
   private static let namePattern = JSONText.text("^[A-Za-z][A-Za-z0-9_-]{0,99}$")
 
+  private static func bounds(_ range: ClosedRange<Double>) -> [(String, JSONText)] {
+    [
+      ("minimum", .word(range.lowerBound.plain)), ("maximum", .word(range.upperBound.plain)),
+    ]
+  }
+
   private static func members(of value: ValueSchema) -> [(String, JSONText)] {
-    let most = DocumentLimits.magnitude.plain
-    let bounded: [(String, JSONText)] = [("minimum", .word("-" + most)), ("maximum", .word(most))]
+    let bounded = Self.bounds(DocumentLimits.numbers)
     let component = JSONText.object(
       [("type", .array([.text("number"), .text("string")]))] + bounded)
     switch value {
     case .number(let range):
-      return [
-        ("type", .text("number")), ("minimum", .word(range.lowerBound.plain)),
-        ("maximum", .word(range.upperBound.plain)),
-      ]
+      return [("type", .text("number"))] + Self.bounds(range)
     case .integer(let range):
       return [
         ("type", .text("integer")), ("minimum", .word("\(range.lowerBound)")),
         ("maximum", .word("\(range.upperBound)")),
       ]
-    case .expression: return [("type", .array([.text("number"), .text("string")]))] + bounded
+    case .arithmetic(let range):
+      return [("type", .array([.text("number"), .text("string")]))] + Self.bounds(range)
     case .boolean: return [("type", .text("boolean"))]
     case .text(let limit): return [("type", .text("string")), ("maxLength", .word("\(limit)"))]
     case .name: return [("type", .text("string")), ("pattern", namePattern)]

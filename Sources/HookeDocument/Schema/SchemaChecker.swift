@@ -53,9 +53,11 @@ struct SchemaChecker {
     case .either(let forms):
       guard let form = forms.first(where: { $0.shapes.contains(shape) }) else { return }
       check(node, form, name)
-    case .number(let range):
+    case .number(let range), .arithmetic(let range):
       guard let number = node.number, !range.contains(number) else { return }
-      if range.upperBound == DocumentLimits.magnitude, number > range.upperBound {
+      if range == DocumentLimits.numbers
+        || range.upperBound == DocumentLimits.magnitude, number > range.upperBound
+      {
         return checkMagnitude(number, node, name)
       }
       // A number between 0 and the bound is named with the bound, since "above 0" holds for it.
@@ -67,7 +69,7 @@ struct SchemaChecker {
       guard number == number.rounded(), range.contains(Int(clamping: number)) else {
         return report(node.range, "\(name) is \(form.title), not \(number.plain)")
       }
-    case .expression, .propertyValue:
+    case .propertyValue:
       if let number = node.number { checkMagnitude(number, node, name) }
       for element in node.elements ?? [] { checkComponent(element, name) }
     case .text(let limit):

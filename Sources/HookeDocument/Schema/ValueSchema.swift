@@ -10,8 +10,8 @@ indirect enum ValueSchema: Sendable {
   case number(ClosedRange<Double>)
   /// A whole number in a range.
   case integer(ClosedRange<Int>)
-  /// A number, or arithmetic as a text.
-  case expression
+  /// A number in a range, or arithmetic as a text.
+  case arithmetic(ClosedRange<Double>)
   /// `true` or `false`.
   case boolean
   /// A text, up to a number of characters.
@@ -33,6 +33,8 @@ indirect enum ValueSchema: Sendable {
   /// One of several forms of different shapes.
   case either([ValueSchema])
 
+  /// A number of any size that documents take, or arithmetic as a text.
+  static let expression = ValueSchema.arithmetic(DocumentLimits.numbers)
   /// A number, or arithmetic, for each component.
   static func expressions(_ count: Int) -> ValueSchema { .list(.expression, count...count) }
   /// One or several values.
@@ -88,7 +90,7 @@ extension ValueSchema {
   var shapes: Set<NodeShape> {
     switch self {
     case .number, .integer: [.number]
-    case .expression: [.number, .text]
+    case .arithmetic: [.number, .text]
     case .boolean: [.boolean]
     case .text, .name, .choice, .color: [.text]
     case .list: [.sequence]
@@ -105,7 +107,8 @@ extension ValueSchema {
     case .integer(let range):
       range.count == 1
         ? "\(range.lowerBound)" : "a whole number, \(range.lowerBound) to \(range.upperBound)"
-    case .expression: "a number or arithmetic"
+    case .arithmetic(DocumentLimits.numbers): "a number or arithmetic"
+    case .arithmetic(let range): "a number" + Self.bounds(range) + ", or arithmetic"
     case .boolean: "true or false"
     case .text: "a text"
     case .name: "a name"
@@ -124,15 +127,14 @@ extension ValueSchema {
 
   private var isExpression: Bool {
     switch self {
-    case .expression, .number: true
+    case .arithmetic, .number: true
     default: false
     }
   }
 
   private static func bounds(_ range: ClosedRange<Double>) -> String {
-    let most = DocumentLimits.magnitude
-    if range.lowerBound == -most && range.upperBound == most { return "" }
-    if range.upperBound == most {
+    if range == DocumentLimits.numbers { return "" }
+    if range.upperBound == DocumentLimits.magnitude {
       return range.lowerBound == 0 ? ", 0 or more" : " above 0"
     }
     return ", \(range.lowerBound.plain) to \(range.upperBound.plain)"

@@ -45,8 +45,12 @@ extension Layer {
   ///   - index: The place in the order after the removal, 0 being the back, at most the number of
   ///     sublayers; another one stops.
   public final func insertSublayer(_ layer: Layer, at index: Int) {
+    // Nothing lies in a layer without sublayers: a tree that is built from its top is not searched
+    // again for each.
+    let isEmpty = layer.sublayers.isEmpty && layer.storedMask == nil
     checkPrecondition(
-      !isDescendant(of: layer), "\"\(layer.name)\" cannot be put in \"\(name)\", which lies in it")
+      isEmpty ? layer !== self : !isDescendant(of: layer),
+      "\"\(layer.name)\" cannot be put in \"\(name)\", which lies in it")
     layer.removeFromSuperlayer()
     checkPrecondition(
       (0...sublayers.count).contains(index),

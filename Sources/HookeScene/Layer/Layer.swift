@@ -116,6 +116,18 @@ open class Layer {
     self.frame = frame
   }
 
+  /// Releases the layers in this one that nothing else holds one after the other: each within the
+  /// release of the layer above it, a deep tree would need a deep stack.
+  deinit {
+    var released = sublayers
+    sublayers = []
+    while var layer = released.popLast() {
+      guard isKnownUniquelyReferenced(&layer) else { continue }
+      released += layer.sublayers
+      layer.sublayers = []
+    }
+  }
+
   // MARK: For subclasses
 
   /// The natural size of the layer's content, in points; nil for a side without one.

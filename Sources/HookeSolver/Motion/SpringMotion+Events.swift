@@ -47,10 +47,10 @@ extension SpringMotion {
   /// - Parameters:
   ///   - limit: The largest number of them, 0 or above; a spring that oscillates has infinitely
   ///     many.
-  ///   - time: The time up to which they are returned, seconds.
+  ///   - time: The time up to which they are returned, seconds; NaN stops the program.
   /// - Returns: The peaks.
   public func peaks(limit: Int, until time: Double = .infinity) -> [Peak] {
-    events(limit: limit, { peak($0) }, while: { $0.time <= time })
+    events(limit: limit, until: time, { peak($0) }, at: { $0.time })
   }
 
   /// Returns the first passages through the target, in order of time.
@@ -58,10 +58,10 @@ extension SpringMotion {
   /// - Parameters:
   ///   - limit: The largest number of them, 0 or above; a spring that oscillates has infinitely
   ///     many.
-  ///   - time: The time up to which they are returned, seconds.
+  ///   - time: The time up to which they are returned, seconds; NaN stops the program.
   /// - Returns: The crossings.
   public func crossings(limit: Int, until time: Double = .infinity) -> [Crossing] {
-    events(limit: limit, { crossing($0) }, while: { $0.time <= time })
+    events(limit: limit, until: time, { crossing($0) }, at: { $0.time })
   }
 
   /// The overshoot: the largest distance past the target, as a fraction of that from `fromValue` to
@@ -82,12 +82,13 @@ extension SpringMotion {
   }
 
   private func events<Event>(
-    limit: Int, _ event: (Int) -> Event?, while isWanted: (Event) -> Bool
+    limit: Int, until end: Double, _ event: (Int) -> Event?, at time: (Event) -> Double
   ) -> [Event] {
     checkPrecondition(limit >= 0, "a limit must be >= 0, not \(limit)")
+    checkPrecondition(end == end, "a time must be a number, not \(end)")
     var found: [Event] = []
     for index in 0..<limit {
-      guard let next = event(index), isWanted(next) else { break }
+      guard let next = event(index), time(next) <= end else { break }
       found.append(next)
     }
     return found
