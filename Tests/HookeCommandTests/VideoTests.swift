@@ -57,7 +57,7 @@ struct VideoTests {
     let script = """
       #!/bin/sh
       cat > /dev/null
-      printf 'no room\\033[31m\\nand more\\n' >&2
+      printf 'disk full\\033[31m\\nand more\\n' >&2
       exit 3
       """
     try Self.write(script, to: folder.url("ffmpeg"))
@@ -66,7 +66,7 @@ struct VideoTests {
       in: folder, environment: ["PATH": "\(folder.folder.path):/usr/bin:/bin"])
     #expect(result.exitCode == 1)
     #expect(
-      result.errors == "hooke: ffmpeg failed with exit code 3: no room\\u{1B}[31m\n",
+      result.errors == "hooke: ffmpeg failed with exit code 3: disk full\\u{1B}[31m\n",
       "\(result.errors)")
     #expect(try folder.names() == ["ffmpeg"])
   }

@@ -293,19 +293,6 @@ struct RecordingTests {
     }
   }
 
-  @Test("a timing curve that takes over a velocity turns where it is seen")
-  func turningPoints_ofACarriedVelocity_areFound() throws {
-    // x = 100 p(t) + v t (1 - t)^2 falls at first, as 400 t against 100 p(t).
-    let curve = MotionCurve.eased(
-      EasedMotion(timing: .easeInOut, duration: 1, fromValue: 0, toValue: 100),
-      carriedVelocity: -400)
-    let segment = Fixtures.segment(2, 3, true, curve)
-    let point = try #require(segment.turningPoints(of: 0).first)
-    let near = (0...1000).map { segment.value(of: 0, at: 2 + Double($0) / 1000) }.min() ?? 0
-    #expect((point.value - near).magnitude < 0.01, "\(point), lowest \(near)")
-    #expect(segment.velocity(of: 0, at: point.time).magnitude < 1e-6)
-  }
-
   @Test("rows of a table have the samples of their own frames, however times are rounded")
   func csv_ofSamplesInFrames_hasAllOfThem() {
     let times = (0...9).map { 0.2 + Double($0) / 60 }
@@ -319,72 +306,6 @@ struct RecordingTests {
     let rows = recording.csv().split(separator: "\n").dropFirst(13).prefix(10)
     let values = rows.map { Double($0.split(separator: ",")[1]) }
     #expect(values == (0...9).map { Double($0 * 10) }, "\(rows)")
-  }
-
-  @Test("values at which a motion turns back are found once each")
-  func reversals_ofRounds_areTheirEnds() {
-    func round(_ start: Double, _ from: Double, _ to: Double) -> Track.Segment {
-      Fixtures.segment(
-        start, start + 1, true,
-        .eased(
-          EasedMotion(timing: .linear, duration: 1, fromValue: from, toValue: to),
-          carriedVelocity: 0))
-    }
-    let track = Fixtures.track(
-      "card", "cornerRadius",
-      [
-        round(0, 12, 100), round(1, 100, 12), round(2, 12, 100), round(3, 100, 12), round(5, 12, 9),
-      ],
-      initial: 12)
-    #expect(track.reversals(of: 0).map(\.value) == [100, 12])
-    #expect(track.reversals(of: 0).map(\.time) == [1, 2])
-    // What begins elsewhere has jumped, and is one of the jumps.
-    let jumping = Fixtures.track(
-      "card", "cornerRadius", [round(0, 12, 100), round(1, 60, 12)], initial: 12)
-    #expect(jumping.reversals(of: 0).isEmpty && jumping.jumps(of: 0).map(\.value) == [100])
-  }
-
-  /// The motion is interrupted on its way through the target: it has not turned there.
-  @Test func reversals_ofAnInterruptedMotion_areNone() {
-    let spring = SpringMotion(
-      spring: Spring(response: 0.5, dampingRatio: 0.3), fromValue: 0, toValue: 100,
-      initialVelocity: 0)
-    let end = spring.crossing(0)?.time ?? 0
-    let back = EasedMotion(timing: .linear, duration: 1, fromValue: 100, toValue: 20)
-    for isFinished in [false, true] {
-      let track = Fixtures.track(
-        "card", "positionX",
-        [
-          Fixtures.segment(0, end, isFinished, .spring(spring)),
-          Fixtures.segment(end, end + 1, true, .eased(back, carriedVelocity: 0)),
-        ],
-        initial: 0)
-      #expect(track.reversals(of: 0).count == (isFinished ? 1 : 0), "\(isFinished)")
-    }
-  }
-
-  /// Beyond the target, or back from the start by more than 2 %, and away from the ends, among
-  /// 4,000 values.
-  @Test func turningPoints_ofTimingCurves_areThoseOfTheirValues() {
-    let ordinates = [-0.7, -0.01, 0.2, 1, 1.02, 1.8]
-    for (y1, y2) in ordinates.flatMap({ y1 in ordinates.map { (y1, $0) } }) {
-      for to in [100.0, -40] {
-        let motion = EasedMotion(
-          timing: CubicBezier(0.3, y1, 0.6, y2), duration: 1, fromValue: 0, toValue: to)
-        let segment = Fixtures.segment(2, 3, true, .eased(motion, carriedVelocity: 0))
-        let values = (0...4000).map { motion.value(at: Double($0) / 4000) / to }
-        let expected = (63..<3938).filter { index in
-          let (before, value, after) = (values[index - 1], values[index], values[index + 1])
-          return value > before && value >= after && value > 1
-            || value < before && value <= after && value < -0.02
-        }
-        let found = segment.turningPoints(of: 0)
-        #expect(found.count == expected.count, "\(y1) \(y2) \(to)")
-        for (point, index) in zip(found, expected) {
-          #expect(abs(point.time - 2 - Double(index) / 4000) < 0.001, "\(y1) \(y2) \(to)")
-        }
-      }
-    }
   }
 
   /// None of these steps has a caption, which would be an event.
@@ -428,19 +349,6 @@ struct RecordingTests {
     let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
     #expect((hasMore ? 64...72 : 60...62).contains(recording.duration), "\(recording.duration)")
     #expect(recording.endsInMotion != hasMore)
-  }
-
-  @Test func turningPoints_atTheEndsOfASegment_areNone() throws {
-    let spring = SpringMotion(
-      spring: Spring(response: 0.5, dampingRatio: 0.3), fromValue: 0, toValue: 100)
-    let peaks = spring.peaks(limit: 3, until: 10).map(\.time)
-    for (start, end) in [(0.0, peaks[0]), (peaks[0], peaks[1]), (peaks[0], peaks[2])] {
-      let segment = Track.Segment(
-        key: "k", startTime: start, endTime: end, isFinished: false,
-        motion: .closedForm(origin: 0, rate: 1, curves: [.spring(spring)]))
-      let inside = peaks.filter { $0 > start && $0 < end }
-      #expect(segment.turningPoints(of: 0).map(\.time) == inside, "\(start) \(end)")
-    }
   }
 
   @Test(arguments: [0.5, 1, 1.5])

@@ -240,9 +240,11 @@ extension PropertyAnimation where Value == Double {
     let threshold = animatedProperty.threshold
     switch motion {
     case .decay(let motion):
-      guard (motion.endValue - motion.fromValue).magnitude >= threshold else { return nil }
+      guard let decay = self as? DecayAnimation<Target, Double>,
+        (motion.endValue - motion.fromValue).magnitude >= threshold
+      else { return nil }
       let next = DecayAnimation(animatedProperty)
-      next.deceleration = (self as? DecayAnimation<Target, Double>)?.deceleration ?? 0.998
+      next.deceleration = decay.deceleration
       (next.fromValue, next.velocity) = (motion.fromValue, motion.initialVelocity)
       return next
     case .spring(let motion):
