@@ -26,7 +26,7 @@ enum Fuzz {
     var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? =
       unsafe CommandLine.unsafeArgv + 1
     _ = unsafe LLVMFuzzerRunDriver(&count, &arguments) { data, size in
-      unsafe Fuzz.target.run(Array(UnsafeBufferPointer(start: data, count: size)))
+      _ = unsafe Fuzz.target.outcome(Array(UnsafeBufferPointer(start: data, count: size)))
       return 0
     }
   }

@@ -12,9 +12,9 @@ extension FuzzTarget {
   ) { bytes in
     var bytes = FuzzBytes(bytes)
     if bytes.oneIn(2) {
-      WildAnimatorRun(&bytes).run(&bytes)
+      return WildAnimatorRun(&bytes).run(&bytes)
     } else {
-      AnimatorRun().run(&bytes)
+      return AnimatorRun().run(&bytes)
     }
   }
 }
@@ -90,7 +90,9 @@ private final class AnimatorRun {
   private var resting = [0.0, 0, 0]
   private var isOver = false
 
-  func run(_ bytes: inout FuzzBytes) {
+  /// Runs the operations that the bytes tell, and returns the values after each.
+  func run(_ bytes: inout FuzzBytes) -> String {
+    var outcome = ""
     while !bytes.isAtEnd, !isOver {
       let index = bytes.below(3)
       if bytes.oneIn(3) {
@@ -98,7 +100,9 @@ private final class AnimatorRun {
       } else {
         operate(index, &bytes)
       }
+      outcome += "\(animator.now) \(boxes.map(\.x))\n"
     }
+    return outcome
   }
 
   private func animation(_ index: Int) -> Animation? {

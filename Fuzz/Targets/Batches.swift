@@ -11,9 +11,9 @@ extension FuzzTarget {
   ) { bytes in
     var bytes = FuzzBytes(bytes)
     switch bytes.below(4) {
-    case 0: BatchRun<Float>(isWild: true).run(&bytes)
-    case 1: BatchRun<Double>(isWild: true).run(&bytes)
-    default: BatchRun<Double>(isWild: false).run(&bytes)
+    case 0: return BatchRun<Float>(isWild: true).run(&bytes)
+    case 1: return BatchRun<Double>(isWild: true).run(&bytes)
+    default: return BatchRun<Double>(isWild: false).run(&bytes)
     }
   }
 }
@@ -52,11 +52,24 @@ private final class BatchRun<Scalar: BatchScalar & BinaryFloatingPoint> {
 
   init(isWild: Bool) { self.isWild = isWild }
 
-  func run(_ bytes: inout FuzzBytes) {
+  /// Runs the operations that the bytes tell, and returns the state of the batch after each.
+  func run(_ bytes: inout FuzzBytes) -> String {
+    var outcome = ""
     while !bytes.isAtEnd {
       operate(&bytes)
       compare()
+      outcome += state
     }
+    return outcome
+  }
+
+  /// The members in their order.
+  private var state: String {
+    (0..<baseline.count).map { index in
+      let handle = baseline.handle(at: index)
+      return "\(handle.slot) \(baseline.isMoving(handle)) \(baseline.position(of: handle)) "
+        + "\(baseline.velocity(of: handle)) \(baseline.target(of: handle))\n"
+    }.joined() + "\n"
   }
 
   private func operate(_ bytes: inout FuzzBytes) {

@@ -17,7 +17,7 @@ extension FuzzTarget {
     let arguments = text.split(
       separator: text.contains("\n") ? "\n" : " ", omittingEmptySubsequences: false
     ).map(String.init)
-    guard isHarmless(text, arguments) else { return }
+    guard isHarmless(text, arguments) else { return "" }
     let (code, messages) = CommandFolder.shared.run(arguments)
     guard (0...3).contains(code) else { finding("exit code \(code)") }
     let lines = messages.split(separator: "\n", omittingEmptySubsequences: false)
@@ -29,6 +29,7 @@ extension FuzzTarget {
     if messages.unicodeScalars.contains(where: { $0.value < 32 && $0 != "\n" || $0.value == 127 }) {
       finding("control characters in a message: \(messages.debugDescription)")
     }
+    return "\(code)\n\(messages)"
   }
 
   /// Whether a line leaves everything outside its folder alone, and ends.

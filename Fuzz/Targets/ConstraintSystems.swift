@@ -15,6 +15,7 @@ extension FuzzTarget {
     while !bytes.isAtEnd, system.steps.count < 60 { system.operate(&bytes) }
     system.compareWithFresh()
     system.compareWithKiwi()
+    return system.outcome
   }
 }
 
@@ -38,6 +39,9 @@ struct ConstraintSystem {
   private var held: [(id: ConstraintID, constraint: Constraint)] = []
   /// 1 for each constraint taken, 0 for each refused.
   private(set) var accepted = ""
+
+  /// Which constraints were taken, and the solution.
+  var outcome: String { "\(accepted) \(variables.map(solver.value(of:)))" }
 
   init(count: Int) { variables = (0..<count).map { _ in solver.makeVariable() } }
 

@@ -27,7 +27,7 @@ extension FuzzTarget {
         }
       }
     }
-    _ = list.description
+    return list.description
   }
 }
 

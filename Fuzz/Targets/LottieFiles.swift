@@ -3,6 +3,7 @@
 
 import HookeDrawing
 import HookeLottie
+import HookeRecording
 
 extension FuzzTarget {
   /// Lottie files and archives of them: what is accepted is recorded and drawn.
@@ -13,13 +14,16 @@ extension FuzzTarget {
       let animation =
         LottieArchive.recognises(bytes)
         ? try LottieArchive(bytes).animation(name: "fuzz") : try LottieAnimation(json: bytes)
-      _ = animation.recording()
+      var outcome = animation.recording().json()
       for step in 0...4 {
         let picture = animation.picture(at: animation.duration * Double(step) / 4)
         do { try picture.validate() } catch { finding("a picture that cannot be drawn: \(error)") }
+        outcome += picture.description
       }
+      return outcome
     } catch {
       guard !"\(error)".isEmpty else { finding("an error without a message") }
+      return "\(error)"
     }
   }
 }

@@ -12,7 +12,8 @@ extension FuzzTarget {
   static let recordings = FuzzTarget(
     name: "recordings", summary: "a recording in JSON, a table in CSV or JSON", largestInput: 4096
   ) { bytes in
-    guard let text = String(validUTF8: bytes) else { return }
+    guard let text = String(validUTF8: bytes) else { return "" }
+    var outcome = ""
     if let recording = try? Recording(json: text) {
       let written = recording.json()
       guard let again = try? Recording(json: written) else {
@@ -23,18 +24,23 @@ extension FuzzTarget {
       guard comparison.isSame else {
         finding("a recording differs from itself: \(comparison.verdict)")
       }
-      use(recording)
+      outcome += written + use(recording)
     }
-    if let recording = try? Recording(csv: text, name: "table") { use(recording) }
-    if let recording = try? Recording(tableJSON: text, name: "table") { use(recording) }
+    if let recording = try? Recording(csv: text, name: "table") {
+      outcome += use(recording)
+    }
+    if let recording = try? Recording(tableJSON: text, name: "table") {
+      outcome += use(recording)
+    }
+    return outcome
   }
 
   /// Makes of a recording what the command makes of it, as far as it is short.
-  private static func use(_ recording: Recording) {
-    guard recording.duration < 60 else { return }
-    _ = recording.csv(framesPerSecond: 10)
-    guard recording.tracks.count < 8 else { return }
-    _ = recording.css()
+  private static func use(_ recording: Recording) -> String {
+    guard recording.duration < 60 else { return recording.json() }
+    var outcome = recording.csv(framesPerSecond: 10)
+    guard recording.tracks.count < 8 else { return outcome }
+    outcome += recording.css()
     let charts = Storyboard(recording: recording, frames: [])
       .document(textMeasurer: MonospacedTextMeasurer())
     for page in charts.pages {
@@ -43,6 +49,8 @@ extension FuzzTarget {
       } catch {
         finding("the charts of a recording that was accepted cannot be drawn: \(error)")
       }
+      outcome += page.content.description
     }
+    return outcome
   }
 }

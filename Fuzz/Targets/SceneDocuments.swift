@@ -23,8 +23,10 @@ extension FuzzTarget {
               + "to \(segment.endTime)")
         }
       }
+      return recording.json()
     } catch {
       guard !"\(error)".isEmpty else { finding("an error without a message") }
+      return "\(error)"
     }
   }
 }

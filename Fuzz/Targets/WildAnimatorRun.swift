@@ -13,20 +13,25 @@ final class WildAnimatorRun {
   private var depth = 0
   private var operations = 0
   private var lastTime = 0.0
+  private var outcome = ""
 
   init(_ bytes: inout FuzzBytes) { animator = Animator(profile: bytes.oneIn(3) ? .pop : .exact) }
 
-  func run(_ bytes: inout FuzzBytes) {
+  /// Runs the operations that the bytes tell, and returns the values after each frame, with what
+  /// was called in between.
+  func run(_ bytes: inout FuzzBytes) -> String {
     self.bytes = bytes
     while !self.bytes.isAtEnd {
       if self.bytes.oneIn(3) {
         animator.advance(by: self.bytes.choice([0, 1.0 / 60, 1.0 / 60, 0.01, 0.2, 3]))
         check()
+        outcome += "\(animator.now) \(boxes.map { "\($0.x) \(animator.keys(of: $0))" })\n"
       } else {
         operate()
       }
     }
     for box in boxes { animator.removeAll(from: box) }
+    return outcome
   }
 
   private func check() {
@@ -58,7 +63,7 @@ final class WildAnimatorRun {
     case 10: (animation as? SpringAnimation<FuzzBox, Double>)?.velocity = bytes.number(-900...900)
     case 11: (animation as? ValueAnimation)?.isAdditive.toggle()
     case 12:
-      animator.perform(after: bytes.number(0...0.3)) { [unowned self] in react() }
+      animator.perform(after: bytes.number(0...0.3)) { [unowned self] in react("timer") }
     default:
       switch bytes.below(4) {
       case 0: animator.isPaused.toggle()
@@ -70,7 +75,8 @@ final class WildAnimatorRun {
   }
 
   /// What callbacks do: operations of their own, to a depth.
-  private func react() {
+  private func react(_ callback: String) {
+    outcome += "\(callback) at \(animator.now)\n"
     guard depth < 3, !bytes.isAtEnd else { return }
     depth += 1
     if bytes.oneIn(2) { operate() }
@@ -119,10 +125,12 @@ final class WildAnimatorRun {
     }
     if bytes.oneIn(6) { animation.roundingFactor = 0.5 }
     let callbacks = bytes.byte()
-    if callbacks & 1 != 0 { animation.didStart = { [unowned self] _ in react() } }
-    if callbacks & 2 != 0 { animation.didReachToValue = { [unowned self] _ in react() } }
-    if callbacks & 4 != 0 { animation.completion = { [unowned self] _, _ in react() } }
-    if callbacks & 8 != 0 { animation.didReverse = { [unowned self] _ in react() } }
-    if callbacks & 16 != 0 { animation.didRepeat = { [unowned self] _ in react() } }
+    if callbacks & 1 != 0 { animation.didStart = { [unowned self] _ in react("didStart") } }
+    if callbacks & 2 != 0 {
+      animation.didReachToValue = { [unowned self] _ in react("didReachToValue") }
+    }
+    if callbacks & 4 != 0 { animation.completion = { [unowned self] _, _ in react("completion") } }
+    if callbacks & 8 != 0 { animation.didReverse = { [unowned self] _ in react("didReverse") } }
+    if callbacks & 16 != 0 { animation.didRepeat = { [unowned self] _ in react("didRepeat") } }
   }
 }
