@@ -219,7 +219,8 @@ let package = Package(
       dependencies: [
         "HookeCommand", "HookeGallery", "HookeRecording", "HookeDocument", "HookeLottie",
         "HookeScene", "HookeAnimation", "HookeSolver", "HookeLayout", "HookeDrawing", "HookeCairo",
-        "HookeFormat", "HookeStoryboard", "HookeC", "CHookeFuzz",
+        "HookeFormat", "HookeStoryboard", "HookePlayback", "HookePage", "HookeChart", "HookeC",
+        "CHookeFuzz", "HookeTestSupport", "HookeRecordingTestSupport",
       ], path: "Fuzz/Targets", swiftSettings: strict),
     tests(of: "HookeFuzz"),
     tests(of: "HookeSolver"),

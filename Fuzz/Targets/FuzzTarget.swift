@@ -19,6 +19,7 @@ package struct FuzzTarget: Sendable {
   package static let all: [FuzzTarget] = [
     commandLines, recordings, sceneDocuments, lottieFiles, batches, animators, constraintSystems,
     displayLists, cInterface,
+    storyboards, screens,
   ]
 }
 

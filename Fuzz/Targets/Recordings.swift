@@ -14,7 +14,8 @@ extension FuzzTarget {
   ) { bytes in
     guard let text = String(validUTF8: bytes) else { return "" }
     var outcome = ""
-    if let recording = try? Recording(json: text) {
+    do throws(RecordingFormatError) {
+      let recording = try Recording(json: text)
       let written = recording.json()
       guard let again = try? Recording(json: written) else {
         finding("a recording that was accepted cannot be read again: \(written)")
@@ -25,12 +26,18 @@ extension FuzzTarget {
         finding("a recording differs from itself: \(comparison.verdict)")
       }
       outcome += written + use(recording)
+    } catch {
+      outcome += "\(error)\n"
     }
-    if let recording = try? Recording(csv: text, name: "table") {
-      outcome += use(recording)
+    do {
+      outcome += use(try Recording(csv: text, name: "table"))
+    } catch {
+      outcome += "\(error)\n"
     }
-    if let recording = try? Recording(tableJSON: text, name: "table") {
-      outcome += use(recording)
+    do {
+      outcome += use(try Recording(tableJSON: text, name: "table"))
+    } catch {
+      outcome += "\(error)\n"
     }
     return outcome
   }
@@ -40,7 +47,8 @@ extension FuzzTarget {
     guard recording.duration < 60 else { return recording.json() }
     var outcome = recording.csv(framesPerSecond: 10)
     guard recording.tracks.count < 8 else { return outcome }
-    outcome += recording.css()
+    outcome += Outcome.tables(recording) + Outcome.features(recording)
+    outcome += Outcome.text(recording.moments()) + changed(recording)
     let charts = Storyboard(recording: recording, frames: [])
       .document(textMeasurer: MonospacedTextMeasurer())
     for page in charts.pages {
@@ -52,5 +60,15 @@ extension FuzzTarget {
       outcome += page.content.description
     }
     return outcome
+  }
+
+  /// What is said of a recording whose second half, first values and first track are gone.
+  private static func changed(_ recording: Recording) -> String {
+    guard recording.duration > 0 else { return "" }
+    var old = recording.excerpt(from: 0, to: recording.duration / 2)
+    for index in old.tracks.indices { old.tracks[index].initialValue[0] += 1 }
+    let fewer = recording.only(Set(recording.tracks.dropFirst().map(\.layer)))
+    return Outcome.text(RecordingComparison(old: old, new: recording))
+      + Outcome.text(RecordingComparison(old: fewer, new: recording))
   }
 }

@@ -5,9 +5,11 @@ import HookeDocument
 import HookeDrawing
 import HookeRecording
 import HookeScene
+import HookeStoryboard
 
 extension FuzzTarget {
-  /// Scene documents: what is accepted is run for a second, and its layers are drawn.
+  /// Scene documents: what is accepted is run for a second, and its layers are drawn,
+  /// with moments, tables and code.
   static let sceneDocuments = FuzzTarget(
     name: "scene-documents", summary: "a scene in YAML or JSON", largestInput: 8192
   ) { bytes in
@@ -23,10 +25,16 @@ extension FuzzTarget {
               + "to \(segment.endTime)")
         }
       }
-      return recording.json()
+      return recording.json() + use(recording) + Outcome.shown(document.scene, upTo: 1)
     } catch {
       guard !"\(error)".isEmpty else { finding("an error without a message") }
       return "\(error)"
     }
+  }
+
+  /// Makes of a recording what the command makes of it, as far as it has few tracks.
+  private static func use(_ recording: Recording) -> String {
+    guard recording.tracks.count < 12 else { return "" }
+    return Outcome.text(recording.moments()) + Outcome.tables(recording)
   }
 }

@@ -5,7 +5,7 @@ internal import HookeAnimation
 internal import HookeDrawing
 package import HookeScene
 internal import HookeSolver
-internal import HookeTestSupport
+package import HookeTestSupport
 
 /// A scene with one of everything that is drawn in a way of its own, of which a seed moves some:
 /// masks, windows with content, texts too long for their place, gradients, images, a field, an
@@ -33,24 +33,29 @@ package struct CrowdedScreen {
 
   /// Returns the scene of a seed.
   package static func scene(seed: UInt64) -> Scene {
+    scene(SeededGenerator(seed: seed), number: seed)
+  }
+
+  /// Returns the scene of a generator's choices, whose size and name are those of a number.
+  package static func scene(_ random: SeededGenerator, number: UInt64) -> Scene {
     let sizes = [
       Size(width: 320, height: 480), Size(width: 480, height: 320), Size(width: 240, height: 240),
       Size(width: 200, height: 700),
     ]
-    let size = sizes[Int(seed % 4)]
+    let size = sizes[Int(number % 4)]
     return Scene(
-      name: "crowded-\(seed)", title: "Crowded screen \(seed)", summary: "One of everything.",
+      name: "crowded-\(number)", title: "Crowded screen \(number)", summary: "One of everything.",
       size: size
     ) { stage in
-      var screen = CrowdedScreen(stage, size, seed)
+      var screen = CrowdedScreen(stage, size, random)
       screen.build()
       screen.play()
     }
   }
 
-  private init(_ stage: Stage, _ size: Size, _ seed: UInt64) {
+  private init(_ stage: Stage, _ size: Size, _ random: SeededGenerator) {
     (self.stage, self.size) = (stage, size)
-    random = SeededGenerator(seed: seed)
+    self.random = random
     rows = (1...4).map { Layer(name: "row \($0)") }
   }
 

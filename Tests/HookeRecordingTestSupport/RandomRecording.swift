@@ -4,7 +4,7 @@
 internal import HookeAnimation
 package import HookeRecording
 internal import HookeSolver
-internal import HookeTestSupport
+package import HookeTestSupport
 
 /// A recording made of a seed: layers alone and in rows, of every property and kind of motion, on a
 /// screen of any shape or on none, with and without a script.
@@ -62,13 +62,28 @@ package struct RandomRecording {
   ///   - factor: What the distance of each motion is multiplied by.
   /// - Returns: The recording.
   package static func recording(seed: UInt64, factor: Double = 1) -> Recording {
-    var maker = RandomRecording(seed: seed, factor: factor)
-    return maker.recording(seed)
+    recording(
+      SeededGenerator(seed: seed), number: seed, isKeyframed: seed % 5 == 4, factor: factor)
   }
 
-  private init(seed: UInt64, factor: Double) {
-    random = SeededGenerator(seed: seed)
-    isKeyframed = seed % 5 == 4
+  /// Returns the recording of a generator's choices.
+  ///
+  /// - Parameters:
+  ///   - random: The generator.
+  ///   - number: What the recording is called by.
+  ///   - isKeyframed: Whether it has keyframes alone, as those of a file.
+  ///   - factor: What the distance of each motion is multiplied by.
+  /// - Returns: The recording.
+  package static func recording(
+    _ random: SeededGenerator, number: UInt64, isKeyframed: Bool, factor: Double = 1
+  ) -> Recording {
+    var maker = RandomRecording(random, isKeyframed: isKeyframed, factor: factor)
+    return maker.recording(number)
+  }
+
+  private init(_ random: SeededGenerator, isKeyframed: Bool, factor: Double) {
+    self.random = random
+    self.isKeyframed = isKeyframed
     self.factor = factor
   }
 

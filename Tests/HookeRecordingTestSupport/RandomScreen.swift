@@ -5,7 +5,7 @@ internal import HookeAnimation
 internal import HookeDrawing
 package import HookeScene
 internal import HookeSolver
-internal import HookeTestSupport
+package import HookeTestSupport
 
 /// A scene made of a seed: layers of every kind, nested and transformed, that animations, touches,
 /// layout and assignments move.
@@ -21,19 +21,26 @@ package struct RandomScreen {
   ///   - factor: What every instant of the script is multiplied by.
   /// - Returns: The scene.
   package static func scene(seed: UInt64, factor: Double = 1) -> Scene {
+    scene(SeededGenerator(seed: seed), number: seed, factor: factor)
+  }
+
+  /// Returns the scene of a generator's choices, which is called by a number.
+  package static func scene(
+    _ random: SeededGenerator, number: UInt64, factor: Double = 1
+  ) -> Scene {
     Scene(
-      name: "random-\(seed)", title: "Random screen \(seed)",
-      summary: "Whatever the seed \(seed) makes of layers.", size: Size(width: 300, height: 240)
+      name: "random-\(number)", title: "Random screen \(number)",
+      summary: "Whatever the seed \(number) makes of layers.", size: Size(width: 300, height: 240)
     ) { stage in
-      var screen = RandomScreen(stage, seed)
+      var screen = RandomScreen(stage, random)
       screen.build()
       screen.play(factor)
     }
   }
 
-  private init(_ stage: Stage, _ seed: UInt64) {
+  private init(_ stage: Stage, _ random: SeededGenerator) {
     self.stage = stage
-    random = SeededGenerator(seed: seed)
+    self.random = random
   }
 
   private mutating func chance(_ part: Int) -> Bool { random.index(below: part) == 0 }
