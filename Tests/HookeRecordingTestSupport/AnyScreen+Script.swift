@@ -107,9 +107,11 @@ extension AnyScreen {
       guard !constraints.isEmpty else { return { layer.zPosition = share } }
       let constraint = pick(constraints)
       let (kind, constant) = (random.index(below: 4), number(-60...120))
+      // A constraint that is activated needs its layers, also those that were removed.
+      let kept = layers
       return { [unowned stage] in
         switch kind {
-        case 0: constraint.isActive.toggle()
+        case 0: withExtendedLifetime(kept) { constraint.isActive.toggle() }
         case 1: constraint.constant = constant
         case 2:
           stage.animate(duration: 0.25) {
