@@ -21,12 +21,12 @@ enum Outcome {
 
   static func text(_ moments: [Moment]) -> String { moments.map { "\($0)\n" }.joined() }
 
-  /// The words, the numbers and the code of each motion, of one layer: a browser's keyframes of a
-  /// spring take long to find.
+  /// The words, the numbers and the code of each motion, of one layer, the one that moves last: a
+  /// browser's keyframes of a spring take long to find.
   static func tables(_ recording: Recording) -> String {
-    let first = recording.only(Set(recording.tracks.prefix(1).map(\.layer)))
-    let table = MotionTable(first)
-    return table.markdown() + table.json() + first.css()
+    let last = recording.only(Set(recording.tracks.suffix(1).map(\.layer)))
+    let table = MotionTable(last)
+    return table.markdown() + table.json() + last.css()
   }
 
   /// What tracks are asked for: ranges, jumps, turning points, targets and speeds.

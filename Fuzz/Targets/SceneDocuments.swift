@@ -28,7 +28,7 @@ extension FuzzTarget {
       return recording.json() + use(recording) + Outcome.shown(document.scene, upTo: 1)
     } catch {
       guard !"\(error)".isEmpty else { finding("an error without a message") }
-      return "\(error)"
+      return "\(SceneDocument.isDocument(bytes)) \(error)"
     }
   }
 

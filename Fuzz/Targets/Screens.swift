@@ -46,7 +46,10 @@ extension FuzzTarget {
     let moments = StoryboardOptions().moments(of: recording, comparing: pictures)
     let frames = StoryboardFrame.frames(
       of: scene, at: Array(moments.prefix(4)), textMeasurer: Outcome.measurer)
-    return Outcome.text(moments)
+    let seen = recording.onScreen(
+      of: scene, profile: .exact, textMeasurer: Outcome.measurer)
+    return Outcome.text(moments) + "\(seen.tracks.map { "\($0.layer) \($0.property)" })\n"
+      + Outcome.tables(recording)
       + Outcome.text(
         Storyboard(recording: recording, frames: frames).document(textMeasurer: Outcome.measurer))
   }

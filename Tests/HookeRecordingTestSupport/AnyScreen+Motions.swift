@@ -131,6 +131,18 @@ extension AnyScreen {
         animation.deceleration = deceleration
         Self.start(animation, settings, of: layer, on: stage, key: index)
       }
+    case 3:
+      let spring = pick([
+        Spring(response: number(0.125...1), dampingRatio: number(0.25...2)),
+        Spring(duration: 0.35, bounce: number(-0.5...0.5)),
+        Spring(mass: number(0.5...3), stiffness: number(40...400), damping: number(4...40)),
+        Spring(response: 0.5, dampingRatio: 1), Spring(duration: 0.25, bounce: -0.3),
+      ])
+      return { [unowned stage] in
+        let animation = SpringAnimation(property, spring: spring)
+        (animation.fromValue, animation.toValue) = (from, values[0])
+        Self.start(animation, settings, of: layer, on: stage, key: index)
+      }
     default:
       let (bounciness, speed) = (number(0...18), number(4...20))
       let velocity = chance(3) ? values[2] : nil

@@ -129,6 +129,7 @@ extension AnyScreen {
         stage.animator.remove(forKey: "key \(index - 1)", from: layer)
         stage.post("message")
       }
+    case 8: return presentation(share, next)
     default: return motion(index, of: layer)
     }
   }

@@ -97,6 +97,10 @@ extension DocumentReader {
         guard let layer = run.layer(id, context),
           let motion = values.motion(plan, delay: delay, key: key, run, context)
         else { return }
+        // What a layer shows beside its values is only kept on a stage.
+        guard !plan.isPresentation || layer.stage != nil else {
+          return run.warn("\(id).\(name) is not animated: nothing shows '\(id)'")
+        }
         run.noteBegin(of: motion, on: id + "." + name)
         property.animate(layer, motion, on: run.stage)
       }
