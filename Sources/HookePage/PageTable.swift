@@ -75,7 +75,7 @@ struct PageTable {
         delay: row.trigger.isEmpty ? row.startTime : row.delay, rate: rate
       ).text(.swiftUI)
     else { return nil }
-    let part = row.cycles > 1 ? ", one of \(row.cycles) ways" : ""
+    let part = row.iterations > 1 ? ", one of \(row.iterations) ways" : ""
     let subject = "\(row.layer) \(row.property): \(row.from) → \(row.to)" + part
     return "// " + subject.split(whereSeparator: \.isNewline).joined(separator: " ") + "\n" + code
       + "\n"

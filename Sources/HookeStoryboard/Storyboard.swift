@@ -169,8 +169,8 @@ extension Storyboard {
     return { sums[$0.upperBound] - sums[$0.lowerBound] }
   }
 
-  /// The text at a break of the axis where something goes on: rounds of a motion, or what is no
-  /// motion of a track, as an activity indicator does, "0.5 s, spinner turns"; nil where nothing
+  /// The text at a break of the axis where something goes on: repetitions of a motion, or what is
+  /// no motion of a track, as an activity indicator does, "0.5 s, spinner turns"; nil where nothing
   /// does.
   func textOfBreak(_ cut: TimeAxis.Piece) -> String? {
     recording.textOfBreak(cut)

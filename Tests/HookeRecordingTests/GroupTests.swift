@@ -7,7 +7,7 @@ import Testing
 
 @testable import HookeRecording
 
-/// Segments that are one motion to a reader: cycles, and targets of one spring.
+/// Segments that are one motion to a reader: iterations, and targets of one spring.
 @Suite("Groups of segments")
 struct GroupTests {
   private func track(_ segments: [Track.Segment]) -> Track {
@@ -27,7 +27,7 @@ struct GroupTests {
     }
   }
 
-  /// A file may claim what no animator does: its last target is also the first of two cycles.
+  /// A file may claim what no animator does: its last target is also the first of two iterations.
   @Test("each segment is in one group, also where runs overlap")
   func groups_ofRunsThatOverlap_haveEachSegmentOnce() throws {
     let spring = SpringMotion(
@@ -36,18 +36,18 @@ struct GroupTests {
       Fixtures.segment(Double(index), Double(index + 1), index > 2, .spring(spring))
     }
     let track = track(segments)
-    #expect(track.retargetRuns == [0..<4] && track.cycleRuns.map(\.segments) == [3..<5])
+    #expect(track.retargetRuns == [0..<4] && track.iterationRuns.map(\.segments) == [3..<5])
     #expect(track.groups == [.retargets(0..<4), .single(4)])
     let recording = Fixtures.recording([track])
     #expect(MotionTable(recording).rows.map(\.startTime) == [0, 4])
     #expect(recording.css().contains("--dot-x-2-delay: 4s"))
   }
 
-  @Test("the rest of a way, with which an excerpt begins, is no cycle")
-  func groups_ofAnExcerpt_areTheRestAndWholeCycles() {
+  @Test("the rest of a way, with which an excerpt begins, is no iteration")
+  func groups_ofAnExcerpt_areTheRestAndWholeIterations() {
     let recording = Fixtures.recording([track(ways(4))]).excerpt(from: 0.2, to: 2)
-    let cycles = CycleRun(segments: 1..<4, autoreverses: false)
-    #expect(recording.tracks[0].groups == [.single(0), .cycles(cycles)])
+    let iterations = IterationRun(segments: 1..<4, autoreverses: false)
+    #expect(recording.tracks[0].groups == [.single(0), .iterations(iterations)])
     let rows = MotionTable(recording).rows
     #expect(rows.map(\.motion) == ["0.5 s linear", "0.5 s linear, 3 times"])
     #expect(rows.map(\.details) == ["under way for 0.200 s", ""])
@@ -74,10 +74,10 @@ struct GroupTests {
     #expect(change(times(3), back(2)) == ["3 times", "there and back 2 times"])
     for autoreverses in [false, true] {
       var segments = ways(4, autoreverses: autoreverses)
-      let run = CycleRun(segments: 0..<4, autoreverses: autoreverses)
-      #expect(track(segments).rounds(of: run) == (autoreverses ? back(2) : times(4)))
+      let run = IterationRun(segments: 0..<4, autoreverses: autoreverses)
+      #expect(track(segments).repeatCount(of: run) == (autoreverses ? back(2) : times(4)))
       segments[3].isFinished = false
-      #expect(track(segments).rounds(of: run) == nil)
+      #expect(track(segments).repeatCount(of: run) == nil)
     }
   }
 

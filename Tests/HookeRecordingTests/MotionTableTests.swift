@@ -39,8 +39,8 @@ struct MotionTableTests {
         before = motions
         // What is assigned has no way, only an end; a spring ends by a step onto its target.
         for step in row.motion == "assigned" ? 100...100 : 0...99 {
-          // Not where one cycle ends and the next begins.
-          let share = row.cycles > 1 ? Double(step) + 0.37 : Double(step)
+          // Not where one iteration ends and the next begins.
+          let share = row.iterations > 1 ? Double(step) + 0.37 : Double(step)
           let time = row.startTime + row.duration * share / 100
           for (motion, component) in zip(motions, track.movingComponents) {
             let gap =
@@ -180,7 +180,7 @@ struct MotionTableTests {
       var recording = Fixtures.recording([track], duration: 0.25 + 0.5 * Double(ways.count))
       recording.endsInMotion = isCut
       return MotionTable(recording).rows.map { row in
-        "\(row.from) \(row.to) \(row.duration) x\(row.cycles) \(row.ending): \(row.motion)"
+        "\(row.from) \(row.to) \(row.duration) x\(row.iterations) \(row.ending): \(row.motion)"
           .replacing("\u{202F}", with: " ")
       }
     }

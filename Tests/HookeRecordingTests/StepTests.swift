@@ -134,7 +134,7 @@ struct StepTests {
     }
     let endless = try motion(replacedBy: true, times: nil)
     #expect(endless.motion == "0.25 s linear, again and again" && endless.ending == .replaced)
-    #expect(endless.cycles == 4 && endless.duration == 1)
+    #expect(endless.iterations == 4 && endless.duration == 1)
     #expect(try motion(replacedBy: true, times: 6).ending == .replaced)
     let whole = try motion(replacedBy: true, times: 4)
     #expect(whole.motion == "0.25 s linear, 4 times" && whole.ending == .finished)

@@ -56,7 +56,7 @@ struct TriggerTests {
       stage.at(1.25, "last") {}
     }
     let own = rows.filter { $0.layer == "a" }
-    #expect(own.map(\.cycles) == [4], "\(Self.texts(rows))")
+    #expect(own.map(\.iterations) == [4], "\(Self.texts(rows))")
     #expect(own.allSatisfy { $0.trigger == "pulse" }, "\(Self.texts(rows))")
     #expect(
       own.allSatisfy { ($0.delay - ($0.startTime - 0.25)).magnitude < 1e-9 },

@@ -90,8 +90,8 @@ struct ArrivalTests {
       [Fixtures.track("card", "cornerRadius", segments, initial: 10, threshold: 0.1)], duration: 5
     ).momentCandidates().filter { $0.property == "cornerRadius" }.map(\.time)
     #expect(times == [1.5, 2, 2.5])
-    // The next round of a motion in one direction begins where the first did, and has no end that
-    // shows: the quarters of the first do.
+    // The next repetition of a motion in one direction begins where the first did, and has no end
+    // that shows: the quarters of the first do.
     let turns = [eased(1, [0], [6], key: "a"), eased(1.5, [0], [6], key: "a")]
     let ends = Fixtures.recording(
       [Fixtures.track("card", "rotation", turns, initial: 0)], duration: 5

@@ -194,7 +194,7 @@ struct GhostTests {
         carriedVelocity: 0))
   }
 
-  @Test("what repeats has a picture of its first round, whatever else moves later")
+  @Test("what repeats has a picture of its first repetition, whatever else moves later")
   func phases_withARepetition_haveItsFirstRound() {
     let pulse = Fixtures.track(
       "dot", "scaleX",
@@ -207,7 +207,7 @@ struct GhostTests {
     let card = Fixtures.track("card", "positionX", [eased(2, 2.5, from: 0, to: 200)], initial: 0)
     #expect(
       Fixtures.recording([pulse, card]).phases(atMost: 12) == [0.25...0.75.nextDown, 2...2.5])
-    // One that begins with something else is seen with it, for as long as its round takes.
+    // One that begins with something else is seen with it, for as long as its repetition takes.
     let late = Fixtures.track("card", "positionX", [eased(0.25, 0.5, from: 0, to: 200)], initial: 0)
     #expect(Fixtures.recording([pulse, late]).phases(atMost: 12) == [0.25...0.75.nextDown])
     // What turns about its middle leaves no ghosts, for which a picture would be longer.

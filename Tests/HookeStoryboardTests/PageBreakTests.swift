@@ -95,10 +95,10 @@ struct PageBreakTests {
     let bar = Fixtures.track(
       "bar", "positionX", [eased(0.5, 0.75, from: 0, to: 9), eased(3, 3.25, from: 9, to: 0)],
       initial: 0)
-    // Its first round begins before anything else moves, and ends where that does.
+    // Its first repetition begins before anything else moves, and ends where that does.
     #expect(
       Fixtures.recording([spinner, bar]).phases(atMost: 12) == [0...0.5, 0.5...0.75, 3...3.25])
-    // Alone it is shown for its first round, before it has begun again.
+    // Alone it is shown for its first repetition, before it has begun again.
     #expect(Fixtures.recording([spinner]).phases(atMost: 12) == [0...1.0.nextDown])
   }
 

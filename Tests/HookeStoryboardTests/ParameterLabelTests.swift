@@ -108,7 +108,7 @@ struct ParameterLabelTests {
   @Test("a motion that repeats says how often, and has one start")
   func label_ofARepetition_saysHowOften() throws {
     // Its way back is the way there, played backwards.
-    let rounds = (0..<6).map { index in
+    let repetitions = (0..<6).map { index in
       let start = 0.5 + 0.25 * Double(index)
       let (from, to) = index % 2 == 1 ? (0.3, 1.0) : (1.0, 0.3)
       return Fixtures.segment(
@@ -117,7 +117,7 @@ struct ParameterLabelTests {
           EasedMotion(timing: .linear, duration: 0.25, fromValue: from, toValue: to),
           carriedVelocity: 0))
     }
-    let said = labels([Fixtures.track("card", "opacity", rounds, initial: 1)]).map(\.string)
+    let said = labels([Fixtures.track("card", "opacity", repetitions, initial: 1)]).map(\.string)
     #expect(said.contains { $0.contains("there and back 3 times, from 0.5 s") }, "\(said)")
     #expect(!said.contains { $0.contains("0.75") }, "\(said)")
   }

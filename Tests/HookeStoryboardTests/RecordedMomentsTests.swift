@@ -54,7 +54,7 @@ struct RecordedMomentsTests {
     #expect(storyboard.frames.map(\.moment.caption) == [caption])
   }
 
-  @Test("a turn that begins again and again is shown at the quarters of its first round")
+  @Test("a turn that begins again and again is shown at the quarters of its first repetition")
   func moments_spinner_showOneRound() {
     let scene = Scene(
       name: "spinner", title: "Spinner", summary: "", size: Size(width: 300, height: 300)

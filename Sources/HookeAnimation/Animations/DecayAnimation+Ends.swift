@@ -14,14 +14,7 @@ extension DecayAnimation {
   /// In the `.pop` profile the end is POP's: where the speed has fallen to five thresholds per
   /// second.
   public var toValue: Value? {
-    if let activeAnimation = activeAnimation as? POPActiveAnimation, activeAnimation.hasStarted {
-      return activeAnimation.resolvedTo(self).map(Value.init(components:))
-    }
-    if let activeAnimation = activeAnimation as? ExactActiveAnimation,
-      let segment = activeAnimation.segment
-    {
-      return Value(components: segment.endValue)
-    }
+    if let end = activeAnimation?.endComponents { return Value(components: end) }
     guard let from, let velocityComponents else { return nil }
     let rate = Decay(deceleration: deceleration).rate
     return Value(components: from + velocityComponents / rate)
@@ -33,9 +26,7 @@ extension DecayAnimation {
   /// to its end. While the animation is attached to an animator of the `.pop` profile, the duration
   /// is POP's: until the speed has fallen to five thresholds per second.
   public var duration: Double? {
-    if let activeAnimation = activeAnimation as? POPActiveAnimation {
-      return activeAnimation.decayDuration(self)
-    }
+    if let duration = activeAnimation?.decayDuration { return duration }
     guard let velocityComponents else { return nil }
     return MotionPlan(
       self, from: from ?? .zero, to: .zero, velocity: velocityComponents, carriesVelocity: false

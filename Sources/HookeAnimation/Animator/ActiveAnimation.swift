@@ -56,6 +56,10 @@ class ActiveAnimation: TimelineItem {
   var currentComponents: SIMD4<Double>? { nil }
   /// The current velocity, per second of the clock.
   var currentVelocity: SIMD4<Double>? { nil }
+  /// The value at which the motion under way ends; nil while there is none.
+  var endComponents: SIMD4<Double>? { nil }
+  /// The duration of a decay by the engine's own rule, in seconds; nil where it has none.
+  var decayDuration: Double? { nil }
   /// The time since the animation began, in seconds, for the tracer.
   var localTime: Double { 0 }
 

@@ -157,6 +157,7 @@ final class ExactActiveAnimation: ActiveAnimation {
   override var isFinished: Bool { phase == .finished }
   override var currentComponents: SIMD4<Double>? { hasSegment ? value(at: now) : nil }
   override var currentVelocity: SIMD4<Double>? { velocityNow }
+  override var endComponents: SIMD4<Double>? { segment?.endValue }
   override var progress: Double { progressNow }
   override var localTime: Double { phase == .waiting ? 0 : now - beginTime }
   override func remove() { keepingAnimator { engine.stop(self, finished: false) } }

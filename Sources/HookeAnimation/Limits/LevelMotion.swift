@@ -126,7 +126,6 @@ extension PropertyAnimation where Value == Double {
 
   /// Returns the value at which a spring in motion rests, whether or not its to-value was set.
   private func springTarget(of spring: SpringAnimation<Target, Double>) -> Double? {
-    spring.toValue ?? (activeAnimation as? ExactActiveAnimation)?.segment?.endValue.x
-      ?? (activeAnimation as? POPActiveAnimation)?.resolvedTo(self)?.x
+    spring.toValue ?? activeAnimation?.endComponents?.x
   }
 }

@@ -141,9 +141,10 @@ final class POPActiveAnimation: ActiveAnimation {
     return end
   }
 
-  /// Returns the duration of a decay as POP computes it, in seconds; nil for another kind.
-  func decayDuration(_ value: ValueAnimation) -> Double? {
-    guard case .decay(let deceleration) = value.kind else { return nil }
+  override var endComponents: SIMD4<Double>? { hasStarted ? value.flatMap(resolvedTo) : nil }
+
+  override var decayDuration: Double? {
+    guard let value, case .decay(let deceleration) = value.kind else { return nil }
     return POPDecay(deceleration: deceleration).duration(
       velocity: value.velocityComponents ?? .zero, threshold: value.property.threshold)
   }

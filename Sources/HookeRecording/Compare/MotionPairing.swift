@@ -26,7 +26,7 @@ struct MotionPairing {
     /// The motion that is compared: the first way of one that repeats, the last target of a spring.
     let motion: Track.Segment
     /// How often it runs; nil for one that is cut off.
-    let rounds: RepeatCount?
+    let repeatCount: RepeatCount?
     /// In how many steps the value is set; 1 for what moves.
     let steps: Int
     /// The time from the first start to the last end, as printed; "to the end" where it goes on
@@ -40,10 +40,10 @@ struct MotionPairing {
       switch group {
       case .single, .retargets:
         motion = track.segments[last]
-        rounds = end.map(motion.goesOn) == true ? nil : .one
-      case .cycles(let run):
-        (motion, rounds) = (track.segments[first], track.rounds(of: run, goingOnAt: end))
-      case .steps(let run): (motion, rounds) = (track.steps(run), .one)
+        repeatCount = end.map(motion.goesOn) == true ? nil : .one
+      case .iterations(let run):
+        (motion, repeatCount) = (track.segments[first], track.repeatCount(of: run, goingOnAt: end))
+      case .steps(let run): (motion, repeatCount) = (track.steps(run), .one)
       }
       var whole = track.segments[last]
       whole.startTime = startTime
@@ -97,7 +97,7 @@ struct MotionPairing {
   var countChanges: [MotionChange] {
     var found: [MotionChange] = []
     for (before, after) in pairs where found.isEmpty {
-      guard let old = before.rounds, let new = after.rounds, old != new else { continue }
+      guard let old = before.repeatCount, let new = after.repeatCount, old != new else { continue }
       let words = old.words(replacedBy: new)
       found.append(MotionChange(figure: .repeats, old: words.old, new: words.new, unit: ""))
     }

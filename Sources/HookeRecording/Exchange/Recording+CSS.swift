@@ -82,10 +82,10 @@ package struct MotionStyleSheets {
         switch group {
         case .single, .steps: continue
         case .retargets(let run): motions[run.lowerBound] = track.sampled(run)
-        case .cycles(let run):
+        case .iterations(let run):
           let isEndless = track.goesOn(run, after: duration)
           repetitions[run.segments.lowerBound] = SegmentStyle.Repetition(
-            count: isEndless ? nil : track.cycleCount(of: run), autoreverses: run.autoreverses)
+            count: isEndless ? nil : track.iterationCount(of: run), autoreverses: run.autoreverses)
         }
         for index in group.segments.dropFirst() { motions[index] = nil }
       }

@@ -146,9 +146,9 @@ struct SegmentStyle {
       return motion
     }
     let length = (segment.endTime - segment.startTime) * (isRound ? 2 : 1)
-    let round = isRound ? ["there and back"] : []
+    let way = isRound ? ["there and back"] : []
     let title = Self.commentSafe(
-      ([track.layer, label.name] + sourceName + round).joined(separator: ", "))
+      ([track.layer, label.name] + sourceName + way).joined(separator: ", "))
     guard let normalized = normalizedMotions.first(where: { $0.from != $0.to }) else { return nil }
     let others =
       [

@@ -49,8 +49,9 @@ struct AdditionRecorder {
 
   /// The times in which the animations contribute, in order of their begin.
   ///
-  /// A round that follows another one at once continues its contribution, and so do a new target
-  /// with the same trigger and, of what follows a finger, a new animation in the place of another.
+  /// An iteration that follows another one at once continues its contribution, and so do a new
+  /// target with the same trigger and, of what follows a finger, a new animation in the place of
+  /// another.
   var contributions: [Contribution] {
     var list: [Contribution] = []
     // The last contribution of each animation, by its number, and of each key that a finger adds

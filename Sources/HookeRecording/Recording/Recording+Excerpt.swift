@@ -45,7 +45,8 @@ extension Recording {
 }
 
 extension Track {
-  /// Whether an animation has a round or a part that ends at an instant, and goes on with the next.
+  /// Whether an animation has an iteration or a part that ends at an instant, and goes on with the
+  /// next.
   fileprivate func goesOn(between time: Double) -> Bool {
     guard let last = segments.lastIndex(where: { $0.startTime < time }) else { return false }
     return segments[last].endTime == time && goesOn(after: last)

@@ -8,7 +8,7 @@ enum SegmentGroup: Equatable {
   /// A spring that is given new targets while it moves.
   case retargets(Range<Int>)
   /// An animation that repeats.
-  case cycles(CycleRun)
+  case iterations(IterationRun)
   /// A value that is set in many steps.
   case steps(Range<Int>)
 
@@ -17,7 +17,7 @@ enum SegmentGroup: Equatable {
     switch self {
     case .single(let index): index..<index + 1
     case .retargets(let run), .steps(let run): run
-    case .cycles(let run): run.segments
+    case .iterations(let run): run.segments
     }
   }
 }
@@ -28,13 +28,13 @@ extension Track {
   /// - Complexity: O(n log n) in the number of segments.
   var groups: [SegmentGroup] {
     let runs =
-      retargetRuns.map { SegmentGroup.retargets($0) } + cycleRuns.map { .cycles($0) }
+      retargetRuns.map { SegmentGroup.retargets($0) } + iterationRuns.map { .iterations($0) }
       + stepRuns.map { .steps($0) }
     var groups: [SegmentGroup] = []
     var next = 0
     for run in runs.sorted(by: { $0.segments.lowerBound < $1.segments.lowerBound }) {
       // A spring is retargeted before it ends, and repeats after it, and a step is neither; the
-      // last target of a file may also be the first of several cycles.
+      // last target of a file may also be the first of several iterations.
       guard next <= run.segments.lowerBound else { continue }
       groups += (next..<run.segments.lowerBound).map { .single($0) } + [run]
       next = run.segments.upperBound

@@ -8,18 +8,18 @@ extension Track {
   struct Part: Equatable {
     /// The number of the part, from 1.
     var number: Int
-    /// The number of parts of one round.
+    /// The number of parts of one iteration.
     var count: Int
   }
 
   /// The parts of the animations that lead through several values, such as keyframes, by the index
   /// of their segments: each timing curve, or rest between two, begins where the one before ends.
   ///
-  /// The number of parts is that of one round, where the animation repeats.
+  /// The number of parts is that of one iteration, where the animation repeats.
   ///
   /// - Complexity: O(n) in the number of segments, and quadratic in the parts of one animation.
   var parts: [Int: Part] {
-    let repeated = Set(cycleRuns.flatMap(\.segments))
+    let repeated = Set(iterationRuns.flatMap(\.segments))
     var parts: [Int: Part] = [:]
     var first = 0
     for index in segments.indices {
@@ -31,12 +31,12 @@ extension Track {
       let run = first..<next
       first = next
       guard run.count > 1, !segments[run].allSatisfy(\.isConstant) else { continue }
-      let count = (1..<run.count).first { round in
-        run.dropFirst(round).allSatisfy { segments[$0].hasCurves(of: segments[$0 - round]) }
+      let count = (1..<run.count).first { length in
+        run.dropFirst(length).allSatisfy { segments[$0].hasCurves(of: segments[$0 - length]) }
       }
       for index in run {
-        let round = count ?? run.count
-        parts[index] = Part(number: (index - run.lowerBound) % round + 1, count: round)
+        let length = count ?? run.count
+        parts[index] = Part(number: (index - run.lowerBound) % length + 1, count: length)
       }
     }
     return parts

@@ -102,7 +102,7 @@ struct TrackBuilder {
       // A segment replaced at the instant of its start was never visible.
       if track.segments[last].startTime >= time, !isFinished {
         track.segments.removeLast()
-        // Nor did the round before it end the animation.
+        // Nor did the iteration before it end the animation.
         if before == closed, last > 0 { track.segments[last - 1].isFinished = false }
       } else if motion.form.driven != nil {
         track.segments[last].motion = motion.interpolated(until: time, as: track)

@@ -76,7 +76,7 @@ extension MotionTable {
       ("motion", .string(row.motion)), ("details", .string(row.details)),
     ]
     if row.retargets > 0 { members.append(("retargets", .number(Double(row.retargets)))) }
-    if row.cycles > 1 { members.append(("cycles", .number(Double(row.cycles)))) }
+    if row.iterations > 1 { members.append(("iterations", .number(Double(row.iterations)))) }
     if row.isAdded { members.append(("added", .bool(true))) }
     if let repeated = row.repeated { members.append(("as", .number(Double(repeated)))) }
     return members

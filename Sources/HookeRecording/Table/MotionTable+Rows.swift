@@ -18,7 +18,7 @@ extension MotionTable {
         switch group {
         case .single: rows.first
         case .retargets(let run): Self.merged(rows, of: track.sampled(run), run.count, values)
-        case .cycles(let run): Self.merged(rows, run, of: track)
+        case .iterations(let run): Self.merged(rows, run, of: track)
         case .steps(let run): Self.merged(steps: rows, of: track.steps(run), values)
         }
       return merged.map { [$0] } ?? rows
@@ -58,12 +58,12 @@ extension MotionTable {
     return row
   }
 
-  /// One row for the cycles of a motion that repeats; nil where nothing changes.
-  private static func merged(_ rows: [Row], _ run: CycleRun, of track: Track) -> Row? {
+  /// One row for the iterations of a motion that repeats; nil where nothing changes.
+  private static func merged(_ rows: [Row], _ run: IterationRun, of track: Track) -> Row? {
     guard var row = rows.first, let last = rows.last else { return nil }
     row.duration = last.startTime + last.duration - row.startTime
     row.ending = last.ending
-    row.cycles = run.segments.count
+    row.iterations = run.segments.count
     row.motion += ", " + track.repetition(of: run)
     return row
   }

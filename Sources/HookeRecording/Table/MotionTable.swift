@@ -90,7 +90,7 @@ public struct MotionTable: Sendable, Hashable {
     ///
     /// The row describes all of them: ``from`` and ``to`` are those of the first way, and
     /// ``duration`` ends with the last.
-    public var cycles = 1
+    public var iterations = 1
     /// Whether the animation is additive: ``from`` and ``to`` are what it adds to the value that
     /// the property has otherwise.
     public var isAdded = false

@@ -370,7 +370,7 @@ extension Track {
       }
     }
     (track.segments, track.additions) = (truncated(segments), truncated(additions))
-    // Nor has what goes on with the next round ended.
+    // Nor has what goes on with the next iteration ended.
     if let last = track.segments.indices.last, goesOn(after: last) {
       track.segments[last].isFinished = false
     }

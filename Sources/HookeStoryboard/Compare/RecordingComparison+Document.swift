@@ -100,7 +100,7 @@ extension RecordingComparison {
     return recording
   }
 
-  /// The intervals in which no track that differs moves, before or now, or rounds repeat, in
+  /// The intervals in which no track that differs moves, before or now, or repetitions go on, in
   /// seconds.
   var skippableIntervals: [ClosedRange<Double>] {
     var both = shownNew

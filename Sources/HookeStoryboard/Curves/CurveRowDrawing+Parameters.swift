@@ -163,7 +163,7 @@ extension CurveRowDrawing {
   /// The kinds of motion that start within the span, in order.
   private var kinds: [Kind] {
     var kinds: [Kind] = []
-    let runs = row.track.cycleRuns
+    let runs = row.track.iterationRuns
     for (index, segment) in row.track.segments.enumerated()
     where !segment.isConstant && span.contains(segment.startTime)
       && !row.derivedSegments.contains(index)
@@ -177,7 +177,8 @@ extension CurveRowDrawing {
       let repetition = run.map(row.track.repetition) ?? ""
       let same = kinds.firstIndex { $0.parameters == parameters && $0.repetition == repetition }
       if let run, index > run.segments.lowerBound {
-        // Each round after the first belongs to the start of that, which may be on a page before.
+        // Each repetition after the first belongs to the start of that, which may be on a page
+        // before.
         if let same { kinds[same].segments.append(segment) }
         continue
       }

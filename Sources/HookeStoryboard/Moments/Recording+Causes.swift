@@ -42,7 +42,7 @@ extension MomentCandidate {
       track.layer == layer
         && track.segments.contains {
           !$0.isConstant && ($0.startTime - event.start).magnitude <= slack
-            && !track.isNextRound($0)
+            && !track.isNextRepetition($0)
         }
     }
   }

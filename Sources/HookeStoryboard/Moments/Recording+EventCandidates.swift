@@ -108,17 +108,17 @@ extension Recording {
 }
 
 extension Track {
-  /// Whether a motion begins at a time and may be set off by an event: not the next round of what
-  /// was set off before.
+  /// Whether a motion begins at a time and may be set off by an event: not the next repetition of
+  /// what was set off before.
   func begins(
     _ segment: Segment, by event: Recording.Event, at start: Double, within slack: Double
   ) -> Bool {
     (segment.startTime - start).magnitude <= slack
-      && (event.kind != .action || !isNextRound(segment))
+      && (event.kind != .action || !isNextRepetition(segment))
   }
 
-  /// Whether a motion is another round of the one before, which was set off earlier.
-  func isNextRound(_ segment: Segment) -> Bool {
+  /// Whether a motion is another repetition of the one before, which was set off earlier.
+  func isNextRepetition(_ segment: Segment) -> Bool {
     let next = segments.partitioningIndex { $0.startTime >= segment.startTime }
     guard next > 0, let trigger = segment.trigger else { return false }
     let before = segments[next - 1]

@@ -100,9 +100,10 @@ extension Recording {
       let words = MotionWords(segment, of: track, label, component, screen: screen)
       let figure = words.figure(ofTargetOf: segment, component)
       if index + 1 < track.segments.count, track.segments[index + 1].startTime == segment.endTime {
-        // One round of a motion that repeats is no arrival, but it is where the motion turns back.
+        // One repetition of a motion that repeats is no arrival, but it is where the motion turns
+        // back.
         let turnsBack = track.turnsBack(after: index)
-        if !turnsBack, isFirstCycle(index, of: track) {
+        if !turnsBack, isFirstIteration(index, of: track) {
           for quarter in 1...3 {
             let length = segment.endTime - segment.startTime
             let time = segment.startTime + 0.25 * Double(quarter) * length
@@ -153,9 +154,9 @@ extension Recording {
     return found
   }
 
-  /// Whether a segment is the first cycle of a motion that jumps back and begins again, as a
-  /// spinner does: the quarters of one cycle show all of it.
-  private func isFirstCycle(_ index: Int, of track: Track) -> Bool {
+  /// Whether a segment is the first iteration of a motion that jumps back and begins again, as a
+  /// spinner does: the quarters of one iteration show all of it.
+  private func isFirstIteration(_ index: Int, of track: Track) -> Bool {
     track.repeats(index, index + 1) && !track.repeats(index - 1, index)
   }
 

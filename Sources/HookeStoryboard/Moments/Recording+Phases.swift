@@ -12,12 +12,12 @@ extension Recording {
   private static let leastCut = 0.1
 
   /// The intervals in which something moves, apart from what repeats over and over, and each again
-  /// from where a finger or the script acts, with the first rounds of what repeats; the closest are
-  /// joined until at most `limit` are left.
+  /// from where a finger or the script acts, with the first repetitions of what repeats; the
+  /// closest are joined until at most `limit` are left.
   func phases(atMost limit: Int) -> [ClosedRange<Double>] {
-    let rest = withoutCycles
+    let rest = withoutRepetitions
     var phases = rest.movingIntervals.cut(at: rest.interventions, least: Self.leastCut)
-    for round in firstRounds { phases.add(round.times, whole: round.isWhole) }
+    for repetition in firstRepetitions { phases.add(repetition.times, whole: repetition.isWhole) }
     return phases.joined(atMost: limit)
   }
 
@@ -34,20 +34,20 @@ extension Recording {
   }
 
   /// The recording without motions that repeat over and over, as those of a spinner do.
-  private var withoutCycles: Recording {
+  private var withoutRepetitions: Recording {
     var rest = self
-    rest.tracks = tracks.map { $0.without($0.rounds) }
+    rest.tracks = tracks.map { $0.without($0.repetitions) }
     return rest
   }
 
-  /// The first rounds of motions that repeat, of those that go there and back the way there, and
-  /// whether they are shown to their end: what turns about its middle leaves no ghosts.
-  private var firstRounds: [(times: ClosedRange<Double>, isWhole: Bool)] {
+  /// The first repetitions of motions that repeat, of those that go there and back the way there,
+  /// and whether they are shown to their end: what turns about its middle leaves no ghosts.
+  private var firstRepetitions: [(times: ClosedRange<Double>, isWhole: Bool)] {
     tracks.filter { !$0.isConstraint }.flatMap { track in
-      track.rounds.compactMap { rounds in
-        let first = track.segments[rounds.lowerBound]
+      track.repetitions.compactMap { repetitions in
+        let first = track.segments[repetitions.lowerBound]
         guard !first.isConstant, first.startTime < duration else { return nil }
-        // At the end of a round the next one has begun.
+        // At the end of a repetition the next one has begun.
         let end = max(first.startTime, min(first.endTime, duration).nextDown)
         return (first.startTime...end, !track.isRotation)
       }
@@ -61,7 +61,7 @@ extension Recording {
     for track in tracks where !track.isConstraint {
       let retargeted = track.retargetedSegments
       for (index, segment) in track.segments.enumerated() where !segment.isConstant {
-        guard !retargeted.contains(index), !track.isNextRound(segment) else { continue }
+        guard !retargeted.contains(index), !track.isNextRepetition(segment) else { continue }
         let start = segment.startTime
         let before = index > 0 ? track.segments[index - 1] : nil
         let isReplacing =
@@ -120,16 +120,16 @@ extension [ClosedRange<Double>] {
 
   /// Adds an interval to others in order: a phase that it begins in is as long as both, if it is to
   /// be whole, up to the next one, and where it begins in none it is a phase of its own.
-  fileprivate mutating func add(_ round: ClosedRange<Double>, whole isWhole: Bool) {
-    let next = partitioningIndex { $0.lowerBound > round.lowerBound }
+  fileprivate mutating func add(_ repetition: ClosedRange<Double>, whole isWhole: Bool) {
+    let next = partitioningIndex { $0.lowerBound > repetition.lowerBound }
     let limit = next < count ? self[next].lowerBound : .infinity
-    let end = Swift.min(round.upperBound, limit)
-    if next > 0, self[next - 1].upperBound > round.lowerBound {
+    let end = Swift.min(repetition.upperBound, limit)
+    if next > 0, self[next - 1].upperBound > repetition.lowerBound {
       let phase = self[next - 1]
       guard isWhole else { return }
       self[next - 1] = phase.lowerBound...Swift.max(phase.upperBound, end)
-    } else if end > round.lowerBound {
-      insert(round.lowerBound...end, at: next)
+    } else if end > repetition.lowerBound {
+      insert(repetition.lowerBound...end, at: next)
     }
   }
 }

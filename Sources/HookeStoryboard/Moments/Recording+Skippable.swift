@@ -9,14 +9,14 @@ internal import HookeRecording
 
 extension Recording {
   /// The intervals that an axis of time may leave out, in order and disjoint, in seconds: those in
-  /// which nothing moves, and those in which nothing but further rounds of motions that repeat goes
-  /// on, as they look like the first.
+  /// which nothing moves, and those in which nothing but further repetitions of motions that repeat
+  /// goes on, as they look like the first.
   var skippableIntervals: [ClosedRange<Double>] {
     let idle = idleIntervals()
     var first = self
-    first.tracks = tracks.map { $0.without($0.furtherRounds) }
+    first.tracks = tracks.map { $0.without($0.furtherRepetitions) }
     guard first != self else { return idle }
-    // Where the last round ends and a rest begins, the end is to be seen.
+    // Where the last repetition ends and a rest begins, the end is to be seen.
     var rests = idle[...]
     return first.idleIntervals().flatMap { interval in
       let within = rests.prefix { $0.upperBound <= interval.upperBound }
@@ -28,8 +28,8 @@ extension Recording {
     }
   }
 
-  /// The text at a break of the axis where rounds of a motion go on: "1.6 s, circle repeats"; nil
-  /// where nothing moves.
+  /// The text at a break of the axis where repetitions of a motion go on: "1.6 s, circle repeats";
+  /// nil where nothing moves.
   func textOfBreak(_ cut: TimeAxis.Piece) -> String? {
     var layers: [String] = []
     for track in tracks where !layers.contains(track.layer) {
@@ -44,14 +44,14 @@ extension Recording {
 }
 
 extension Track {
-  /// The segments of the rounds after the first of each motion that repeats, without the last one
-  /// where it ends by itself; none where they are hardly longer than a round.
-  fileprivate var furtherRounds: [Range<Int>] {
-    cycleRuns.compactMap { run in
-      let round = run.autoreverses ? 2 : 1
-      let start = run.segments.lowerBound + round
+  /// The segments of the repetitions after the first of each motion that repeats, without the last
+  /// one where it ends by itself; none where they are hardly longer than a repetition.
+  fileprivate var furtherRepetitions: [Range<Int>] {
+    iterationRuns.compactMap { run in
+      let repetition = run.autoreverses ? 2 : 1
+      let start = run.segments.lowerBound + repetition
       let endsByItself = segments[run.segments.upperBound - 1].isFinished
-      let end = run.segments.upperBound - (endsByItself ? round : 0)
+      let end = run.segments.upperBound - (endsByItself ? repetition : 0)
       guard start < end else { return nil }
       let first = segments[start - 1].endTime - segments[run.segments.lowerBound].startTime
       let rest = segments[end - 1].endTime - segments[start].startTime

@@ -17,10 +17,10 @@ extension Track {
       }
   }
 
-  /// The runs of segments that are rounds of one motion: those between the same values, however
-  /// they were made, and those of an animation that goes there and back.
-  var rounds: [Range<Int>] {
-    var runs = cycleRuns.map(\.segments)
+  /// The runs of segments that are repetitions of one motion: those between the same values,
+  /// however they were made, and those of an animation that goes there and back.
+  var repetitions: [Range<Int>] {
+    var runs = iterationRuns.map(\.segments)
     for index in segments.indices.dropFirst() where repeats(index - 1, index) {
       if let last = runs.firstIndex(where: { $0.contains(index - 1) }) {
         runs[last] = runs[last].lowerBound..<Swift.max(runs[last].upperBound, index + 1)

@@ -57,7 +57,7 @@ struct RebuiltMotion {
     ]
     let parts = row.motion.split(separator: ", ", maxSplits: 1)
     guard let name = parts.first?.split(separator: " s ").last, let curve = curves[String(name)],
-      (parts.count > 1) == (row.cycles > 1)
+      (parts.count > 1) == (row.iterations > 1)
     else { throw Unreadable(text: row.motion) }
     let motion = EasedMotion(timing: curve, duration: figures[0], fromValue: from, toValue: to)
     let duration = figures[0]
@@ -66,12 +66,12 @@ struct RebuiltMotion {
     func extra(_ time: Double) -> Double {
       excess * time * (1 - time / duration) * (1 - time / duration)
     }
-    if row.cycles > 1 {
+    if row.iterations > 1 {
       let returns = row.motion.contains("there and back")
       func value(_ time: Double) -> Double {
-        let cycle = ((time - start) / duration + 1e-9).rounded(.down)
-        let value = motion.value(at: max(0, time - start - cycle * duration))
-        return returns && cycle.remainder(dividingBy: 2) != 0 ? from + to - value : value
+        let iteration = ((time - start) / duration + 1e-9).rounded(.down)
+        let value = motion.value(at: max(0, time - start - iteration * duration))
+        return returns && iteration.remainder(dividingBy: 2) != 0 ? from + to - value : value
       }
       return RebuiltMotion(value: value, velocity: { _ in 0 })
     }

@@ -5,7 +5,7 @@ internal import HookeAnimation
 internal import HookeSolver
 
 /// Segments of one animation that repeats: each runs the same way, or there and back in turn.
-package struct CycleRun: Equatable {
+package struct IterationRun: Equatable {
   /// The indices of the segments, two or more.
   package var segments: Range<Int>
   /// Whether every second one leads back.
@@ -16,8 +16,8 @@ extension Track {
   /// The runs of segments in which an animation repeats.
   ///
   /// - Complexity: O(n) in the number of segments.
-  package var cycleRuns: [CycleRun] {
-    var runs: [CycleRun] = []
+  package var iterationRuns: [IterationRun] {
+    var runs: [IterationRun] = []
     for index in segments.indices.dropLast() {
       let (segment, next) = (segments[index], segments[index + 1])
       let isAgain = next.repeats(segment)
@@ -28,7 +28,7 @@ extension Track {
       {
         runs[runs.count - 1].segments = last.segments.lowerBound..<index + 2
       } else if runs.last.map({ $0.segments.upperBound <= index }) ?? true {
-        runs.append(CycleRun(segments: index..<index + 2, autoreverses: autoreverses))
+        runs.append(IterationRun(segments: index..<index + 2, autoreverses: autoreverses))
       }
     }
     return runs
@@ -36,7 +36,7 @@ extension Track {
 
   /// How often the animation of a run runs, each way of one that goes there and back counted; a
   /// part of a way counts as that part.
-  func cycleCount(of run: CycleRun) -> Double {
+  func iterationCount(of run: IterationRun) -> Double {
     let ways = segments[run.segments]
     guard let first = ways.first, let last = ways.last, !last.isFinished else {
       return Double(ways.count)
@@ -46,7 +46,7 @@ extension Track {
   }
 
   /// Whether a run still repeats where a recording of a length in seconds ends.
-  func goesOn(_ run: CycleRun, after duration: Double) -> Bool {
+  func goesOn(_ run: IterationRun, after duration: Double) -> Bool {
     let last = segments[run.segments.upperBound - 1]
     return run.segments.upperBound == segments.count && !last.isFinished
       && last.endTime >= duration - 1e-9 * max(1, duration)
@@ -54,14 +54,16 @@ extension Track {
 }
 
 extension Track {
-  /// Notes that the animation of the last segment is stopped: at the very end of a round, others of
-  /// which were to follow, it has not ended by itself.
+  /// Notes that the animation of the last segment is stopped: at the very end of an iteration,
+  /// others of which were to follow, it has not ended by itself.
   mutating func noteStop(of animation: Animation) {
     guard let last = segments.indices.last, segments[last].isFinished else { return }
-    let rounds = max(1, animation.repeatCount) * (animation.autoreverses ? 2 : 1)
+    let iterations = max(1, animation.repeatCount) * (animation.autoreverses ? 2 : 1)
     var first = last
     while first > 0, segments[first].continues(segments[first - 1]) { first -= 1 }
-    if animation.repeatsForever || last - first + 1 < rounds { segments[last].isFinished = false }
+    if animation.repeatsForever || last - first + 1 < iterations {
+      segments[last].isFinished = false
+    }
   }
 }
 
@@ -74,16 +76,16 @@ extension Track {
 }
 
 extension Track.Segment {
-  /// Whether the segment is the next cycle after another one of its animation.
+  /// Whether the segment is the next iteration after another one of its animation.
   func continues(_ before: Track.Segment) -> Bool {
     before.isFinished && before.endTime == startTime && before.key == key
       && before.trigger == trigger && before.source == source && before.clampMode == clampMode
       && endTime > startTime
   }
 
-  /// Whether the segment is the next cycle after another one and runs the same way, or back.
+  /// Whether the segment is the next iteration after another one and runs the same way, or back.
   ///
-  /// The rest of a way, with which an excerpt may begin, is no cycle: it is shorter than the
+  /// The rest of a way, with which an excerpt may begin, is no iteration: it is shorter than the
   /// others.
   fileprivate func repeats(_ before: Track.Segment, returning: Bool = false) -> Bool {
     guard continues(before), !before.isUnderWay,

@@ -11,12 +11,12 @@ import Testing
 
 @testable import HookeStoryboard
 
-/// What an axis of time leaves out besides rests: rounds that look like the first.
-@Suite("Rounds that are left out")
+/// What an axis of time leaves out besides rests: repetitions that look like the first.
+@Suite("Repetitions that are left out")
 struct SkippedRoundTests {
   private let reader = SheetReader()
 
-  /// Rounds of a second from a start, of which the last may be cut off half way.
+  /// Repetitions of a second from a start, of which the last may be cut off half way.
   private func turns(_ count: Int, from start: Double = 0, cutOff: Bool = false) -> Track {
     var segments = (0..<count).map { index in
       Fixtures.segment(
@@ -42,7 +42,7 @@ struct SkippedRoundTests {
       ], initial: 0)
   }
 
-  @Test("rounds after the first are left out while nothing else moves, their end is seen")
+  @Test("repetitions after the first are left out while nothing else moves, their end is seen")
   func intervals_besideRounds_areThoseWithoutNews() {
     let endless = Fixtures.recording([turns(8, cutOff: true), slide(5)], duration: 9)
     #expect(endless.skippableIntervals == [1...5, 5.5...7.5, 7.5...9])
@@ -52,7 +52,7 @@ struct SkippedRoundTests {
     // Three are few enough to be drawn.
     let few = Fixtures.recording([turns(3)], duration: 4)
     #expect(few.skippableIntervals == [3...4])
-    // Without rounds they are the rests.
+    // Without repetitions they are the rests.
     let still = Fixtures.recording([slide(1)], duration: 4)
     #expect(still.skippableIntervals == still.idleIntervals())
   }
