@@ -13,11 +13,11 @@ extension CairoCanvas {
   func paintGroup(_ content: () -> Void, through mask: () -> Void) {
     pushGroup()
     content()
-    guard let source = unsafe cairo_pop_group(context) else { return }
+    guard let source = unsafe popGroup() else { return }
     defer { unsafe cairo_pattern_destroy(source) }
     pushGroup()
     mask()
-    guard let pattern = unsafe cairo_pop_group(context) else { return }
+    guard let pattern = unsafe popGroup() else { return }
     defer { unsafe cairo_pattern_destroy(pattern) }
     unsafe cairo_set_source(context, source)
     unsafe cairo_mask(context, pattern)
@@ -34,7 +34,7 @@ extension CairoCanvas {
   ) {
     pushGroup()
     content()
-    guard let source = unsafe cairo_pop_group(context) else { return }
+    guard let source = unsafe popGroup() else { return }
     defer { unsafe cairo_pattern_destroy(source) }
     guard
       let surface = unsafe cairo_image_surface_create(
@@ -95,7 +95,9 @@ extension CairoCanvas {
 
   /// Composites the group begun last in a blend mode, faded by an opacity.
   func popGroup(opacity: Double, blendMode: BlendMode = .normal) {
-    unsafe cairo_pop_group_to_source(context)
+    guard let group = unsafe popGroup() else { return }
+    unsafe cairo_set_source(context, group)
+    unsafe cairo_pattern_destroy(group)
     unsafe cairo_set_operator(context, Self.operation(of: blendMode))
     unsafe cairo_paint_with_alpha(context, opacity)
     unsafe cairo_set_operator(context, CAIRO_OPERATOR_OVER)

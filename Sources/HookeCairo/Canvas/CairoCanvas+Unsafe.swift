@@ -20,6 +20,9 @@ final class CairoCanvas {
   /// text would jitter.
   let isMadeOfPixels: Bool
 
+  /// The groups and recordings within each other.
+  var nesting = RecordingNesting()
+
   /// Takes over a surface's only reference; bytes it writes go to the sink.
   init(
     owning surface: OpaquePointer, sink: ByteSink, isMadeOfPixels: Bool = false
@@ -147,7 +150,16 @@ extension CairoCanvas {
   }
 
   /// Begins a group that is composited as a whole.
-  func pushGroup() { unsafe cairo_push_group(context) }
+  func pushGroup() {
+    nesting.beginGroup()
+    unsafe cairo_push_group(context)
+  }
+
+  /// Ends a group; the caller owns the pattern.
+  func popGroup() -> OpaquePointer? {
+    nesting.endGroup()
+    return unsafe cairo_pop_group(context)
+  }
 
   /// Paints the whole canvas.
   func paint() { unsafe cairo_paint(context) }

@@ -141,11 +141,13 @@ struct CairoPainter {
     case .group(let group): draw(group, opacity: opacity)
     case .artwork(let artwork):
       let surface = sharedSurfaces?.surface(of: artwork) { surface in
+        let bounds = artwork.content.bounds(measurer: fonts)
+        guard RecordingSurface.canHold(bounds) else { return false }
         var painter = painter(for: surface)
         painter.draw(artwork.content)
-        return !painter.hasLeftOut && surface.isShownWhole
+        return !painter.hasLeftOut
       }
-      if let surface {
+      if let surface, canPaint(surface) {
         paint(surface, opacity: opacity)
       } else if opacity == 1 || artwork.content.canFadeEachItem {
         draw(artwork.content, opacity: opacity)
@@ -202,24 +204,27 @@ struct CairoPainter {
     canvas.restore()
   }
 
-  /// The cache, or nothing where things look nearly flat: Cairo 1.16 refuses a page with a
-  /// recording of a stroke that is painted so ("out of memory"), though not the stroke itself; nor
-  /// where what is recorded would be out of its range.
+  /// The cache, or nothing where what is recorded would be out of Cairo's range.
   private var sharedSurfaces: RecordingSurfaceCache? {
-    let largest = transform.largestScale
-    return abs(transform.determinant) > 0.1 * largest * largest
-      && largest <= RecordingSurface.largestScale
+    transform.largestScale <= RecordingSurface.largestScale
       && max(abs(transform.tx), abs(transform.ty)) <= RecordingSurface.largestCoordinate
       ? cache : nil
   }
 
+  /// Whether Cairo can paint a recording here; what it cannot is drawn anew.
+  private func canPaint(_ surface: RecordingSurface) -> Bool {
+    surface.canvas.nesting.canBePainted(under: transform)
+  }
+
   private mutating func drawShared(_ shadow: Shadow, opacity: Double) {
     let surface = sharedSurfaces?.surface(of: shadow) { surface in
+      let bounds = DisplayItem.shadow(shadow).bounds(measurer: fonts)
+      guard RecordingSurface.canHold(bounds) else { return false }
       var painter = painter(for: surface)
       painter.draw(shadow, opacity: 1)
-      return !painter.hasLeftOut && surface.isShownWhole
+      return !painter.hasLeftOut
     }
-    guard let surface else { return draw(shadow, opacity: opacity) }
+    guard let surface, canPaint(surface) else { return draw(shadow, opacity: opacity) }
     paint(surface, opacity: opacity)
   }
 
@@ -267,12 +272,16 @@ struct CairoPainter {
   /// Whether anything is visible under a transform.
   ///
   /// Below this determinant a point shrinks to less than 1/30,000 of its side, or a page is
-  /// flattened to a line too thin to see. Beyond the greatest number, areas were none.
+  /// flattened to a line too thin to see; the same holds for shapes flattened to 1/100,000,000 of
+  /// their length, and to outline a stroke there takes Cairo seconds and 500 MB. Beyond the
+  /// greatest number, areas were none.
   static func canDraw(_ transform: AffineTransform) -> Bool {
     let numbers = [
       transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
     ]
-    return numbers.allSatisfy { abs($0) <= 1e100 } && abs(transform.determinant) > 1e-9
+    let squares = numbers.prefix(4).reduce(0) { $0 + $1 * $1 }
+    return numbers.allSatisfy { abs($0) <= 1e100 }
+      && abs(transform.determinant) > max(1e-9, 1e-8 * squares)
   }
 }
 

@@ -21,7 +21,7 @@ final class RecordingSurface {
   static let largestTextSize = 4096.0
 
   /// The largest area of what is recorded, in units of the recording: of much more poppler shows
-  /// nothing.
+  /// nothing, and from 2³¹ on Cairo 1.16 sorts what is in a group without end.
   private static let largestArea = 16_384.0 * 16_384
 
   init() throws(RenderError) {
@@ -32,17 +32,19 @@ final class RecordingSurface {
     canvas.transform(.scale(Self.scale))
   }
 
-  /// Whether readers of a PDF show all that has been recorded.
-  var isShownWhole: Bool {
-    var (x, y, width, height) = (0.0, 0.0, 0.0, 0.0)
-    unsafe cairo_recording_surface_ink_extents(canvas.surface, &x, &y, &width, &height)
-    return width * height <= Self.largestArea
+  /// Whether what has these bounds can be recorded; nil is nothing.
+  ///
+  /// Cairo's own extents of a recording that has a group in it are without bounds.
+  static func canHold(_ bounds: Rect?) -> Bool {
+    guard let bounds else { return true }
+    return bounds.width * bounds.height * scale * scale <= largestArea
   }
 }
 
 extension CairoCanvas {
   /// Draws a surface at the origin, faded.
   func paint(_ surface: RecordingSurface, opacity: Double) {
+    nesting.add(surface.canvas.nesting)
     save()
     transform(.scale(1 / RecordingSurface.scale))
     unsafe cairo_set_source_surface(context, surface.canvas.surface, 0, 0)
