@@ -377,6 +377,10 @@ struct LimitTests {
     #expect(
       message("text.png", folder: folder.path)
         == "'text.png' is no PNG or JPEG file of at most 64 million pixels")
+    try picture.dropLast(20).write(to: folder.appending(path: "cut.png"))
+    #expect(
+      message("cut.png", folder: folder.path)
+        == "the picture 'cut.png' is damaged: it ends before its pixels do")
     #expect(message("dot.png", folder: nil) == "a document that is no file can show no pictures")
   }
 

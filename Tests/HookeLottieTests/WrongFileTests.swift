@@ -251,11 +251,25 @@ struct WrongFileTests {
     let animation = try LottieAnimation(json: Array(text.utf8)) { _ in
       count += 1
       return LottieReader.decoded(
-        "data:;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNoAAAAggCB3UCRKwAAAABJRU5ErkJggg=="
+        "data:;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNoAAAAggCB2kUIOwAAAABJRU5ErkJggg=="
       )
     }
     #expect(count == 1)
     #expect(animation.layerGroups(at: 0).count == 50)
+  }
+
+  /// Its pixels do not fit their checksum.
+  @Test func image_damaged_isLeftOut() throws {
+    let text = LottieFile.text(
+      layers: #"{"ty":2,"refId":"a","ks":{},"ip":0,"op":20}"#,
+      extra: #""assets":[{"id":"a","w":1,"h":1,"p":"x.png"}],"#)
+    let animation = try LottieAnimation(json: Array(text.utf8)) { _ in
+      LottieReader.decoded(
+        "data:;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNoAAAAggCB3UCRKwAAAABJRU5ErkJggg=="
+      )
+    }
+    #expect(animation.warnings.map(\.feature) == ["pictures that are damaged are left out"])
+    #expect(animation.layerGroups(at: 0).isEmpty)
   }
 
   @Test func init_repeatersOfRepeaters_areCountedBeforeTheyAreDrawn() {

@@ -123,6 +123,10 @@ struct RefusedValueTests {
       outer.addSublayer(inner)
       inner.insertSublayer(outer, at: 0)
     },
+    Refusal("\"layer 1001\" lies in more than 1000 layers of a stage") {
+      let stage = makeStage()
+      DeepLayerTests.chain(1_001, in: stage.root)
+    },
     Refusal("2 is no place among 1 sublayers of \"box\"") {
       let box = layer()
       box.addSublayer(Layer(name: "first"))

@@ -7,7 +7,11 @@ internal import HookeDrawing
 extension CairoCanvas {
   /// Draws a picture of pixels, stretched to a rectangle and faded.
   func draw(_ image: Image, in area: Rect, opacity: Double) {
-    guard area.width > 0, area.height > 0, let surface = unsafe Self.surface(of: image) else {
+    guard area.width > 0, area.height > 0 else { return }
+    guard let surface = unsafe Self.surface(of: image) else {
+      let size = "\(image.width) x \(image.height) pixels"
+      let problem = "a picture of \(size) is damaged: it cannot be decoded"
+      failure = failure ?? .document(problem: problem)
       return
     }
     defer { unsafe cairo_surface_destroy(surface) }
@@ -48,7 +52,6 @@ extension CairoCanvas {
           }, pointer)
       }
       guard let surface = unsafe surface else { return nil }
-      // A file that is broken inside draws nothing.
       guard unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
         unsafe cairo_surface_destroy(surface)
         return nil

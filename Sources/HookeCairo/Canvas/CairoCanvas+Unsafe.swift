@@ -20,6 +20,9 @@ final class CairoCanvas {
   /// text would jitter.
   let isMadeOfPixels: Bool
 
+  /// The first error of what was drawn.
+  var failure: RenderError?
+
   /// The groups and recordings within each other.
   var nesting = RecordingNesting()
 
@@ -46,9 +49,9 @@ final class CairoCanvas {
     unsafe cairo_surface_destroy(surface)
   }
 
-  /// Throws the first error, the sink's before Cairo's.
+  /// Throws the first error: the sink's, that of what was drawn, or Cairo's.
   func check() throws(RenderError) {
-    if let failure = sink.failure { throw failure }
+    if let failure = sink.failure ?? failure { throw failure }
     try Self.check(unsafe cairo_status(context))
     try Self.check(unsafe cairo_surface_status(surface))
   }

@@ -30,6 +30,7 @@ extension CairoPainter {
     let visibleArea = Rect(x: 0, y: 0, width: Double(width), height: Double(height))
     var painter = CairoPainter(pixels, seen: visibleArea, fonts: fonts, transform: total)
     painter.draw(mask.content)
+    canvas.failure = canvas.failure ?? pixels.failure
     let coverage = pixels.coverage(
       mask.measure, isInverted: mask.isInverted, width: width, height: height)
     var content = self

@@ -145,7 +145,7 @@ struct CairoPainter {
         guard RecordingSurface.canHold(bounds) else { return false }
         var painter = painter(for: surface)
         painter.draw(artwork.content)
-        return !painter.hasLeftOut
+        return !painter.hasLeftOut && surface.canvas.failure == nil
       }
       if let surface, canPaint(surface) {
         paint(surface, opacity: opacity)

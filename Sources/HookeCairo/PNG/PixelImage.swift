@@ -82,6 +82,7 @@ public final class PixelImage {
   func drawValidated(
     _ list: DisplayList, scale: Double, background: Color?
   ) throws(RenderError) {
+    canvas.failure = nil
     canvas.save()
     canvas.clear()
     if let background {

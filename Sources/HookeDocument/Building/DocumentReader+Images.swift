@@ -26,6 +26,10 @@ extension DocumentReader {
         report(node.range, "'\(path)' is no PNG or JPEG file of at most 64 million pixels")
         return nil
       }
+      if let damage = image.damage {
+        report(node.range, "the picture '\(path)' is damaged: \(damage)")
+        return nil
+      }
       images[path] = image
       imagePaths.append(folder == "." ? path : folder + "/" + path)
       return image

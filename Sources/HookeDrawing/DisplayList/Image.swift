@@ -4,8 +4,8 @@
 /// A picture of pixels, as a PNG or JPEG file holds it.
 ///
 /// Renderers draw it as it is: it is the one item that is not made of vectors. PNG files are
-/// decoded where pixels are drawn; JPEG files are embedded in PDF and SVG, and a PNG shows a grey
-/// area in their place.
+/// decoded where pixels are drawn, and one that cannot be is an error of drawing PDF and PNG; JPEG
+/// files are embedded in PDF and SVG, and a PNG shows a grey area in their place.
 public struct Image: Hashable, Sendable {
   /// The formats of files.
   public enum Format: String, Hashable, Sendable {

@@ -31,25 +31,6 @@ struct Inflate {
     output.reserveCapacity(size)
   }
 
-  /// The CRC-32 of bytes, as ZIP files have it.
-  static func checksum(of bytes: [UInt8]) -> UInt32 {
-    var table: [UInt32] = []
-    for index in 0..<256 {
-      var value = UInt32(index)
-      for _ in 0..<8 {
-        let half = value >> 1
-        value = value & 1 == 1 ? half ^ 0xEDB8_8320 : half
-      }
-      table.append(value)
-    }
-    var sum = ~UInt32(0)
-    for byte in bytes {
-      let index = Int((sum ^ UInt32(byte)) & 0xFF)
-      sum = sum >> 8 ^ table[index]
-    }
-    return ~sum
-  }
-
   private mutating func run() throws(Damage) {
     var isLast = false
     while !isLast {

@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeDrawing
 internal import HookeJSON
 
 /// A `.lottie` archive: a ZIP file with a manifest, animations and pictures.
@@ -129,7 +130,7 @@ public struct LottieArchive: Sendable {
         "'\(path)' is packed by method \(entry.method), expected 0 (stored) or 8 (deflate)")
     }
     guard let contents, contents.count == entry.size,
-      Inflate.checksum(of: contents) == entry.checksum
+      CRC32.checksum(of: contents[...]) == entry.checksum
     else { throw Self.error("'\(path)' of the archive is broken") }
     return contents
   }

@@ -41,6 +41,10 @@ extension LottieReader {
       asset["p"].warn("pictures that are no PNG or JPEG of a moderate size are left out")
       return .null
     }
+    guard image.damage == nil else {
+      asset["p"].warn("pictures that are damaged are left out")
+      return .null
+    }
     let size = Size(
       width: try asset["w"].number(Double(image.width)),
       height: try asset["h"].number(Double(image.height)))

@@ -34,6 +34,8 @@ extension Layer {
 
   /// Adds a sublayer in front of the others; it is removed from its superlayer first, which may be
   /// this layer.
+  ///
+  /// On a stage a layer lies in at most 1,000 others; more stop with a message.
   public final func addSublayer(_ layer: Layer) {
     insertSublayer(layer, at: sublayers.count - (layer.superlayer === self ? 1 : 0))
   }
@@ -111,7 +113,15 @@ extension Layer {
     }.map(\.element)
   }
 
+  /// The most layers of a stage within each other: what walks through them all, as drawing does,
+  /// takes stack for each.
+  static let deepestLevel = 1_000
+
   final func enter(_ context: StageContext) {
+    level = superlayer.map { $0.level + 1 } ?? 0
+    checkPrecondition(
+      level <= Self.deepestLevel,
+      "\"\(name)\" lies in more than \(Self.deepestLevel) layers of a stage")
     if numberingContext !== context {
       numberingContext = context
       number = context.takeLayerNumber()

@@ -63,6 +63,8 @@ open class Layer {
   /// The stage that ``number`` belongs to: a layer that is removed and added again keeps its
   /// number.
   final weak var numberingContext: StageContext?
+  /// The number of layers that the layer lies in, while it is on a stage.
+  final var level = 0
 
   // MARK: Behaviour
 
