@@ -217,6 +217,13 @@ struct DocumentCommandTests {
     try wait(for: "card.yaml:2:", in: errors)
     try save("third")
     try wait(for: "third", in: drawing)
+    // A pipe that takes the place of the file is not read, which would wait for a writer.
+    try FileManager.default.removeItem(at: document)
+    #expect(unsafe mkfifo(document.path, 0o600) == 0)
+    usleep(400_000)
+    try FileManager.default.removeItem(at: document)
+    try save("fourth")
+    try wait(for: "fourth", in: drawing)
     process.terminate()
     process.waitUntilExit()
     #expect(process.terminationReason == .exit)

@@ -36,10 +36,11 @@ struct FileState: Equatable {
 }
 
 extension FileSystem {
-  /// The state of a file; nil where there is none.
+  /// The state of a file; nil where there is none, or something else: to read a pipe would wait for
+  /// its writer.
   static func state(of path: String) -> FileState? {
     var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return nil }
+    guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     #if canImport(Glibc)
     let time = status.st_mtim
     #else
