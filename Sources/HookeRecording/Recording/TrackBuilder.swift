@@ -116,6 +116,7 @@ struct TrackBuilder {
     _ value: SIMD4<Double>, at time: Double, by identity: AnimationIdentity,
     setOffBy trigger: Track.Segment.Trigger?
   ) {
+    let value = value.recordable
     let components = 0..<track.componentCount
     writers.insert(identity.number)
     hasMoved = true
@@ -180,7 +181,7 @@ struct TrackBuilder {
     _ shownProperty: (AnyObject, _ property: String) -> ShownProperty?
   ) {
     if shown == nil { shown = shownProperty(target, track.property) }
-    let value = shown?.value() ?? animation.value(of: target)
+    let value = (shown?.value() ?? animation.value(of: target)).recordable
     lastChange = shown?.changeCount()
     observations.append(
       Observation(time: time, value: value, cause: cause),
@@ -206,6 +207,16 @@ struct TrackBuilder {
     joined.track.additions = additions.additions(
       endingAt: min(time, hiddenSince ?? time), in: track)
     return joined
+  }
+}
+
+extension SIMD4<Double> {
+  /// The value as a recording holds it, so that it is read again: POP's steps of a spring that is
+  /// too stiff for them leave every bound, and end in values that are no numbers, which are 0.
+  fileprivate var recordable: SIMD4<Double> {
+    let greatest = SIMD4(repeating: Recording.greatestValue)
+    return replacing(with: 0, where: self .!= self)
+      .clamped(lowerBound: -greatest, upperBound: greatest)
   }
 }
 
