@@ -12,12 +12,23 @@ extension FuzzTarget {
     var drawing = FuzzDrawing(FuzzBytes(bytes))
     let list = drawing.list(depth: 0)
     let page = Page(size: Size(width: 60, height: 40), content: list, title: drawing.bytes.text(8))
-    let isValid = (try? list.validate()) != nil
+    var outcome = "\(list)\(list.bounds(measurer: Outcome.measurer) as Any)\n"
+    var isValid = true
+    do throws(DisplayListError) {
+      try list.validate()
+    } catch {
+      isValid = false
+      outcome += "\(error)\n"
+    }
     for format in FuzzFormat.allCases {
       do throws(RenderError) {
         let file = try format.draw(page)
         guard isValid else { finding("drawn as \(format), although not valid") }
         guard file.count > 50 else { finding("\(format) of \(file.count) bytes") }
+        // Glyphs depend on the fonts of the system, pixels and PDF on the library.
+        if format == .svg, !outcome.contains("text ") {
+          outcome += String(decoding: file, as: UTF8.self)
+        }
       } catch {
         // Where links lead, only renderers check.
         switch error {
@@ -27,7 +38,7 @@ extension FuzzTarget {
         }
       }
     }
-    return list.description
+    return outcome
   }
 }
 
