@@ -99,6 +99,22 @@ import Testing
     }
   }
 
+  /// Attributes of a picture stand at a group around its use, in a file that parses.
+  @Test func svg_imageWithAttributes_isInAGroupOfItsOwn() throws {
+    let item = DisplayItem.image(try Self.image(), in: Rect(x: 2, y: 3, width: 8, height: 4))
+    var faded = DisplayGroup(content: DisplayList([item]))
+    faded.opacity = 0.5
+    var multiplied = DisplayGroup(content: DisplayList([item]))
+    multiplied.blendMode = .multiply
+    let page = Page(
+      size: Size(width: 20, height: 10), content: DisplayList([.group(faded), .group(multiplied)]))
+    let scratch = try Scratch()
+    let path = try scratch.file("a.svg", try CairoRenderer().svg(page))
+    let tree = try Tool.text("xmllint", ["--format", path])
+    #expect(tree.components(separatedBy: "<use").count == 3)
+    #expect(tree.contains("<g opacity=\".5\">") && tree.contains("multiply"), "\(tree)")
+  }
+
   @Test func animatedPicture_growingImage_isOneItemUnderAChangingTransform() throws {
     let picture = AnimatedPicture(
       of: Self.scene(try Self.image()), textMeasurer: MonospacedTextMeasurer())

@@ -64,6 +64,21 @@ struct ChartDigestTests {
       .joined(separator: "\n") + "\(document.metadata)"
   }
 
+  @Test("between two frames, value and velocity are on the line between theirs")
+  func frames_inBetween_areInterpolated() throws {
+    let motion = try #require(Self.motions.last?.motion)
+    #expect(Self.motions.last?.name == "frames")
+    for frame in 0..<12 {
+      let (here, next) = (motion.state(Double(frame) / 20), motion.state(Double(frame + 1) / 20))
+      for share in [0.25, 0.5] {
+        let state = motion.state((Double(frame) + share) / 20)
+        #expect(abs(state.value - (here.value + share * (next.value - here.value))) < 1e-9)
+        let velocity = here.velocity + share * (next.velocity - here.velocity)
+        #expect(abs(state.velocity - velocity) < 1e-9, "frame \(frame)")
+      }
+    }
+  }
+
   @Test("charts are drawn as they were looked at; `HOOKE_RECORD=1` accepts others")
   func documents_ofEveryMotion_areThoseLookedAt() throws {
     let measurer = MonospacedTextMeasurer()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import HookeDrawing
+import HookeTestSupport
 import Testing
 
 @testable import HookePlayback
@@ -32,6 +33,35 @@ struct TrackedItemTests {
         #expect(zip(places, places.dropFirst()).allSatisfy { $0 < $1 }, "\(samples): \(places)")
       }
       #expect(parent.children.count == count, "\(samples)")
+    }
+  }
+
+  /// The length of the longest common subsequence, by trying every one of the first list.
+  private static func common(_ first: [Int], _ second: [Int]) -> Int {
+    (0..<1 << first.count).map { chosen in
+      let part = first.indices.filter { chosen >> $0 & 1 == 1 }.map { first[$0] }
+      var rest = second[...]
+      for key in part {
+        guard let place = rest.firstIndex(of: key) else { return 0 }
+        rest = rest[(place + 1)...]
+      }
+      return part.count
+    }.max() ?? 0
+  }
+
+  @Test("of two samples, what stands in the same order in both has one child")
+  func places_ofTwoSamples_areAsFewAsTheirOrderAllows() {
+    var random = SeededGenerator(seed: 7)
+    for number in 0..<400 {
+      let samples = (0..<2).map { _ in
+        (0..<random.index(below: 8)).map { _ in random.index(below: 4) }
+      }
+      let parent = Self.item(0)
+      for keys in samples {
+        _ = parent.places(of: keys.map(Self.key)) { Self.item(keys[$0]) }
+      }
+      let expected = samples[0].count + samples[1].count - Self.common(samples[0], samples[1])
+      #expect(parent.children.count == expected, "case \(number) of seed 7: \(samples)")
     }
   }
 

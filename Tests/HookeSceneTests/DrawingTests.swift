@@ -116,6 +116,26 @@ struct DrawingTests {
       "inside the bounds")
   }
 
+  /// A shape that is not filled casts the shadow of its background, as Core Animation's does.
+  @Test func shadow_ofAShape_isThatOfWhatIsFilled() {
+    let shape = ShapeLayer(.rect(Rect(x: 1, y: 2, width: 9, height: 9)), name: "shape")
+    shape.frame = Rect(x: 0, y: 0, width: 40, height: 20)
+    shape.backgroundColor = .white
+    shape.shadowOpacity = 0.5
+    stage.root.addSublayer(shape)
+    func shadows() -> [Shadow.Shape] {
+      groups(stage.displayList()).flatMap(\.content.items).compactMap {
+        if case .shadow(let shadow) = $0 { return shadow.shape }
+        return nil
+      }
+    }
+    let outline = Path.rect(Rect(x: 1, y: 2, width: 9, height: 9))
+    shape.fillColor = .black.withOpacity(0.01)
+    #expect(shadows() == [.path(outline)])
+    shape.fillColor = .black.withOpacity(0)
+    #expect(shadows() == [.roundedRect(shape.bounds, cornerRadius: 0)])
+  }
+
   @Test func shadow_isUnderTheBackgroundAndGoneWithClipping() {
     let box = stage.add("box", 0, 0, 40, 20)
     box.shadowOpacity = 0.5

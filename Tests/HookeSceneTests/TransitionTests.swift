@@ -106,6 +106,33 @@ struct TransitionTests {
     #expect(presentedScreen.state == .dismissed && stage.presentedScreens.isEmpty)
   }
 
+  /// What a finger is about to move is prepared once, when the screen has stopped.
+  @Test func drag_begins_onceAndWhereTheScreenIs() {
+    final class Calls {
+      var positions: [Double] = []
+    }
+    struct Prepared: InteractiveTransitionAnimator {
+      let calls: Calls
+      func begin(_ context: TransitionContext) { calls.positions.append(context.from.position.y) }
+      func update(_ progress: Double, _ context: TransitionContext) {}
+      func release(
+        at progress: Double, velocity: Double, completing: Bool, _ context: TransitionContext
+      ) {
+        context.completeTransition(completing)
+      }
+    }
+    let (screen, modal) = setUp()
+    stage.present(modal, over: screen, presenting: Slide(), dismissing: Slide())
+    let calls = Calls()
+    stage.at(0.25) {
+      let driver = stage.beginDismissal(of: modal, by: Prepared(calls: calls))
+      driver?.update(0.5)
+      driver?.release(velocity: 2)
+    }
+    stage.advance(to: 2)
+    #expect(calls.positions.count == 1 && abs((calls.positions.first ?? 0) + 50) < 1e-9)
+  }
+
   @Test func drag_duringPresentation_stopsTheScreenWhereItIs() {
     struct NeverEnding: InteractiveTransitionAnimator {
       func begin(_ context: TransitionContext) {}
