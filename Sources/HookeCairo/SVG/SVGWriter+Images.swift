@@ -6,23 +6,14 @@ internal import HookeFormat
 
 extension SVGWriter {
   /// Writes a picture of pixels as a use of its definition.
-  mutating func write(
-    _ image: Image, in area: Rect, _ attributes: SVGText, to text: inout SVGText
-  ) {
+  mutating func write(_ image: Image, in area: Rect, to text: inout SVGText) {
     guard area.width > 0, area.height > 0 else { return }
     let name = name(of: image)
     let place = AffineTransform(
       a: area.width, b: 0, c: 0, d: area.height, tx: area.minX, ty: area.minY)
-    if !attributes.isEmpty {
-      text.raw("<g")
-      text.append(attributes)
-      text.raw(">")
-    }
     text.raw("<use href=\"#\(name)\"")
     text.transform(place, decimals: decimals)
-    text.raw("/>")
-    if !attributes.isEmpty { text.raw("</g>") }
-    text.raw("\n")
+    text.raw("/>\n")
   }
 
   /// The id of a picture stretched to a square of 1 point, which is defined at its first use.

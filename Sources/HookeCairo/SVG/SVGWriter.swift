@@ -112,7 +112,7 @@ struct SVGWriter {
       text.raw("<use href=\"#\(name(of: artwork))\"")
       text.append(attributes)
       text.raw("/>\n")
-    case .image(let image, let area): write(image, in: area.standardized, attributes, to: &text)
+    case .image(let image, let area): write(image, in: area.standardized, to: &text)
     case .link(let link):
       guard case .uri(let uri) = link.target else { return }
       text.raw("<a")
