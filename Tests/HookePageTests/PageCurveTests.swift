@@ -55,6 +55,22 @@ struct PageCurveTests {
     }
   }
 
+  /// A timing curve that is vertical in its middle could be halved for ever.
+  @Test("a curve as steep as any has corners no closer than a 16,384th of its way")
+  func curve_ofASteepMotion_isHalvedTwelveTimesAtMost() {
+    let motion = EasedMotion(
+      timing: CubicBezier(1, 0, 0, 1), duration: 1, fromValue: 0, toValue: 300)
+    let steep = Track.Segment(
+      key: "key", startTime: 0, endTime: 1, isFinished: true,
+      motion: .closedForm(origin: 0, rate: 1, curves: [.eased(motion, carriedVelocity: 0)]))
+    let track = Track(
+      layer: "card", property: "positionY", threshold: 1, initialValue: [0], segments: [steep])
+    let curve = PageCurve(track, component: 0, duration: 1)
+    let lengths = zip(curve.times, curve.times.dropFirst()).map { $1 - $0 }.filter { $0 > 1e-12 }
+    #expect((lengths.min() ?? 0) >= 0.25 / 4_096 - 1e-12, "\(lengths.min() ?? 0)")
+    #expect(curve.times.count > 20)
+  }
+
   @Test("a value that is set at once jumps there")
   func curve_ofAnAssignedValue_jumps() {
     let jump = Track.Segment(

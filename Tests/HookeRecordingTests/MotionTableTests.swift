@@ -239,6 +239,24 @@ struct MotionTableTests {
     #expect((try? Recording(json: recording.json())) == recording)
   }
 
+  @Test("the parts of keyframes that repeat are counted anew in each iteration")
+  func rows_ofKeyframesThatRepeat_areThePartsOfOneIteration() {
+    let scene = Scene(name: "blink", title: "Blink", summary: "A card blinks.") { stage in
+      let card = Layer(name: "card")
+      stage.root.addSublayer(card)
+      let blink = KeyframeAnimation(Layer.opacity)
+      (blink.values, blink.duration, blink.repeatCount) = ([1, 0.5, 0.25, 1], 0.75, 2)
+      stage.at(0.25, "blink") { stage.animator.add(blink, to: card, forKey: "blink") }
+    }
+    let table = MotionTable(Recording(of: scene, textMeasurer: MonospacedTextMeasurer()))
+    #expect(
+      table.rows.map { "\($0.from) \($0.to) \($0.details)" }
+        == Array(
+          repeating: [
+            "1 0.5 part 1 of 3", "0.5 0.25 part 2 of 3", "0.25 1 part 3 of 3",
+          ], count: 2).flatMap { $0 })
+  }
+
   @Test("a text that is typed is a change; a secret is dots")
   func changes_ofTypedText_areKept() {
     let scene = Scene(name: "form", title: "Form", summary: "Somebody types.") { stage in
