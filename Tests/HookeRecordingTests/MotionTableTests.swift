@@ -254,7 +254,8 @@ struct MotionTableTests {
         == Array(
           repeating: [
             "1 0.5 part 1 of 3", "0.5 0.25 part 2 of 3", "0.25 1 part 3 of 3",
-          ], count: 2).flatMap { $0 })
+          ], count: 2
+        ).flatMap { $0 })
   }
 
   @Test("a text that is typed is a change; a secret is dots")
