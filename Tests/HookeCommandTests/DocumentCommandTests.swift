@@ -186,6 +186,7 @@ struct DocumentCommandTests {
   /// A document that is watched is drawn, drawn again after a change, not ended by an error, and
   /// ends with 0 on a signal to stop.
   @Test func watch_ofADocument_drawsItAgainUntilToldToStop() throws {
+    struct Late: Error { let text: String }
     let folder = try TemporaryFolder()
     let (document, drawing) = (folder.url("card.yaml"), folder.url("card.json"))
     func save(_ caption: String) throws {
@@ -197,7 +198,7 @@ struct DocumentCommandTests {
         if text.contains(caption) { return }
         usleep(50_000)
       }
-      Issue.record("no \(caption) in \(file.lastPathComponent) after 30 s")
+      throw Late(text: "no \(caption) in \(file.lastPathComponent) after 30 s")
     }
     try save("first")
     let process = Process()
@@ -209,7 +210,8 @@ struct DocumentCommandTests {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = try FileHandle(forWritingTo: errors)
     try process.run()
-    defer { if process.isRunning { process.terminate() } }
+    // One that waits for a pipe does not listen to a request to stop.
+    defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
     try wait(for: "first", in: drawing)
     try save("second")
     try wait(for: "second", in: drawing)
