@@ -39,11 +39,7 @@ import Testing
     #expect(inner.name == "layer 1000")
     #expect(inner.convert(Point(x: 0, y: 0), to: stage.root) == Point(x: 500, y: 0))
     #expect(stage.root.hitTest(Point(x: 550, y: 5)) === inner)
-    var bounds: Rect?
-    for item in stage.displayList().items {
-      bounds = item.bounds(measurer: MonospacedTextMeasurer()) ?? bounds
-    }
-    #expect(bounds?.maxX == 1_500)
+    #expect(stage.displayList().bounds(measurer: MonospacedTextMeasurer())?.maxX == 1_500)
     let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
     #expect(recording.tracks.map(\.layer) == ["layer 1000"])
   }

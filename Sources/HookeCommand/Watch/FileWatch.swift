@@ -33,8 +33,7 @@ struct FileWatch {
       repeat {
         Process.sleep(microseconds: Self.interval)
         let now = states(of: watched)
-        // An editor that replaces a file takes it away for a moment, and so does who puts a pipe in
-        // its place.
+        // An editor that replaces a file takes it away for a moment; a pipe in its place is none.
         if now != last, !now.prefix(paths.count).contains(nil) { break }
         last = now
       } while !stop.isPending

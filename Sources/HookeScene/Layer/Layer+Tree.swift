@@ -115,13 +115,13 @@ extension Layer {
 
   /// The most layers of a stage within each other: what walks through them all, as drawing does,
   /// takes stack for each.
-  static let deepestLevel = 1_000
+  static let deepestNesting = 1_000
 
   final func enter(_ context: StageContext) {
-    level = superlayer.map { $0.level + 1 } ?? 0
+    nestingDepth = superlayer.map { $0.nestingDepth + 1 } ?? 0
     checkPrecondition(
-      level <= Self.deepestLevel,
-      "\"\(name)\" lies in more than \(Self.deepestLevel) layers of a stage")
+      nestingDepth <= Self.deepestNesting,
+      "\"\(name)\" lies in more than \(Self.deepestNesting) layers of a stage")
     if numberingContext !== context {
       numberingContext = context
       number = context.takeLayerNumber()

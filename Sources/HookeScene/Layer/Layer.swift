@@ -64,7 +64,7 @@ open class Layer {
   /// number.
   final weak var numberingContext: StageContext?
   /// The number of layers that the layer lies in, while it is on a stage.
-  final var level = 0
+  final var nestingDepth = 0
 
   // MARK: Behaviour
 
