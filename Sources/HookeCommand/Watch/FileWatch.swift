@@ -26,9 +26,12 @@ struct FileWatch {
         // A reader that is gone does not come back.
         if case IOError.brokenPipe = error { return }
       }
-      // A file saved while it was being read is read again.
+      // A file saved while it was being read is read again, one taken away not before it is back.
       var last = states(of: watched)
-      if Array(last.prefix(before.count)) != before, watched.count >= before.count { continue }
+      let isThere = !last.prefix(paths.count).contains(nil)
+      if isThere, Array(last.prefix(before.count)) != before, watched.count >= before.count {
+        continue
+      }
       Messages.write("waiting for changes")
       repeat {
         Process.sleep(microseconds: Self.interval)
