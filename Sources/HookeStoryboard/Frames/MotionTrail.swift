@@ -58,11 +58,12 @@ package struct MotionTrail: Sendable, Hashable {
     _ first: Double, _ second: Double, _ gap: Double, in screen: ClosedRange<Double>
   ) -> Double {
     let outwards = first > second ? gap : -gap
-    let inside = screen.lowerBound + 2...screen.upperBound - 2
-    for place in [first + outwards, second - outwards] where inside.contains(place) {
+    let margin = min(2, (screen.upperBound - screen.lowerBound) / 2)
+    let (low, high) = (screen.lowerBound + margin, screen.upperBound - margin)
+    for place in [first + outwards, second - outwards] where place >= low && place <= high {
       return place
     }
-    return max(inside.lowerBound + gap, min(inside.upperBound - gap, first - 2 * outwards))
+    return max(low + gap, min(high - gap, first - 2 * outwards))
   }
 
   /// The two places of the edge along which an arrow is drawn: the leading edge, which is on the
