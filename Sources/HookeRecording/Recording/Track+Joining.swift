@@ -11,6 +11,8 @@ extension Track {
   private static let closedFormFraction = 0.25
   /// The fraction of ``sampleError`` that the removal of samples may cost.
   private static let thinningFraction = 0.5
+  /// The most samples among which vertices are looked for at once.
+  private static let blockSize = 1024
   /// The fraction of ``sampleError`` that linear interpolation between two observations may cost.
   private static let interpolationFraction = 0.25
   /// The time of constant value after which a motion of samples ends, in seconds.
@@ -234,10 +236,17 @@ extension Track {
 
   /// The vertices of a polyline within the error of removal of every sample, by Douglas and
   /// Peucker's algorithm.
+  ///
+  /// The algorithm takes quadratic time where a motion goes to and fro, so long ones are divided
+  /// into blocks first, whose ends are vertices.
   private func corners(_ samples: [Observation]) -> [Observation] {
+    let last = samples.count - 1
     var isKept = Array(repeating: false, count: samples.count)
-    (isKept[0], isKept[samples.count - 1]) = (true, true)
-    var open = [(0, samples.count - 1)]
+    isKept[last] = true
+    var open = stride(from: 0, through: last, by: Self.blockSize).map { start in
+      isKept[start] = true
+      return (start, min(start + Self.blockSize, last))
+    }
     while let (low, high) = open.popLast() {
       guard high - low > 1 else { continue }
       var (worst, worstIndex) = (0.0, low)
@@ -256,7 +265,8 @@ extension Track {
   private func miss(_ start: Observation, _ middle: Observation, _ end: Observation) -> Double {
     let share = (middle.time - start.time) / (end.time - start.time)
     let line = start.value + (end.value - start.value) * share
-    return distance(components(line), components(middle.value))
+    let difference = line - middle.value
+    return (0..<componentCount).reduce(0) { max($0, difference[$1].magnitude) }
   }
 
   // MARK: Gaps between observations

@@ -12,13 +12,18 @@ extension Recording {
     let tracks = placed.isEmpty ? self.tracks : placed
     let peaks = tracks.flatMap { self.peaks(of: $0) }
     let passages = tracks.flatMap { self.passages(of: $0) }
+    // While something crosses the screen, the arrival of another layer is no moment of its own.
+    let crossings = PassageIntervals(passages)
     let waits = self.waits()
     var found = peaks.map(\.candidate) + passages.map(\.candidate) + waits.map(\.candidate)
     // Only looked up.
     let motions = Dictionary(grouping: tracks.filter(\.isMotionOfLayer), by: \.layer)
     for track in tracks {
       let isLook = !track.isMotionOfLayer && track.property != "opacity"
-      found += arrivals(of: track).filter { !isOutdone($0, by: passages) }.map { arrival in
+      let arrivals = arrivals(of: track).filter {
+        !crossings.contain($0.time, exceptOf: $0.layer)
+      }
+      found += arrivals.map { arrival in
         // Of a layer that moves meanwhile, that it has changed its colour is the lesser thing, and
         // that its corners have changed where its colour has.
         guard isLook,
@@ -57,16 +62,6 @@ extension Recording {
     tracks.contains { track in
       track.layer == arrival.layer && !track.isOfEdge && PropertyLabel(track).isColor
         && track.moves(from: arrival.motionStart ?? arrival.time, to: arrival.time)
-    }
-  }
-
-  /// Whether something crosses the screen, or opens up or shrinks away, while a motion arrives.
-  private func isOutdone(_ arrival: MomentCandidate, by passages: [InMotion]) -> Bool {
-    passages.contains { passage in
-      // A passage is at least three tenths of its motion away from either end.
-      let reach = passage.candidate.time - passage.start
-      return passage.candidate.layer != arrival.layer
-        && (passage.candidate.time - arrival.time).magnitude < reach
     }
   }
 
