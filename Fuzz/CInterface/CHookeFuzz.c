@@ -38,6 +38,29 @@ static hooke_spring_t spring(input_t *input) {
   return spring;
 }
 
+/* ---- What the calls return, as one number ---- */
+
+/* FNV-1a of the results so far; one input is read at a time. */
+static uint64_t results;
+
+static void note_bits(uint64_t bits) {
+  for (int i = 0; i < 8; i++, bits >>= 8) results = (results ^ (bits & 255)) * 0x100000001b3u;
+}
+
+/* Notes a number to seven digits, for libraries of other systems round otherwise; all NaN alike. */
+static double note(double value) {
+  float rounded = (float)value;
+  uint32_t bits = UINT32_MAX;
+  if (!isnan(value)) memcpy(&bits, &rounded, sizeof bits);
+  note_bits(bits);
+  return value;
+}
+
+static hooke_status_t note_status(hooke_status_t status) {
+  for (const char *text = hooke_status_text(status); *text != 0; text++) note_bits((uint8_t)*text);
+  return status;
+}
+
 #define EXPECT(condition) \
   do {                    \
     if (!(condition)) return __LINE__; \
@@ -57,23 +80,25 @@ static int call_functions(input_t *input) {
     case 4: status = hooke_spring_from_origami(a, b, &made); break;
     default: status = hooke_spring_from_settling_duration(a, b, c, number(input), &made);
   }
-  EXPECT(status == HOOKE_OK || status == HOOKE_ERROR_PARAMETER);
+  EXPECT(note_status(status) == HOOKE_OK || status == HOOKE_ERROR_PARAMETER);
   EXPECT(status != HOOKE_OK || hooke_spring_check(&made) == HOOKE_OK);
 
   hooke_spring_motion_t motion = {
       status == HOOKE_OK ? made : spring(input), number(input), number(input), number(input)};
-  int is_spring = hooke_spring_check(&motion.spring) == HOOKE_OK;
-  EXPECT(is_spring == (hooke_spring_regime(&motion.spring) != HOOKE_REGIME_NONE));
-  EXPECT(is_spring == !isnan(hooke_spring_damping_ratio(&motion.spring)));
-  EXPECT(is_spring == !isnan(hooke_spring_response(&motion.spring)));
-  EXPECT(is_spring == !isnan(hooke_spring_settling_duration(&motion.spring)));
-  (void)hooke_spring_bounciness(&motion.spring);
-  (void)hooke_spring_speed(&motion.spring);
-  (void)hooke_spring_origami_tension(&motion.spring);
-  (void)hooke_spring_origami_friction(&motion.spring);
-  (void)hooke_spring_bounce(&motion.spring);
+  int is_spring = note_status(hooke_spring_check(&motion.spring)) == HOOKE_OK;
+  hooke_regime_t regime = hooke_spring_regime(&motion.spring);
+  note_bits(regime);
+  EXPECT(is_spring == (regime != HOOKE_REGIME_NONE));
+  EXPECT(is_spring == !isnan(note(hooke_spring_damping_ratio(&motion.spring))));
+  EXPECT(is_spring == !isnan(note(hooke_spring_response(&motion.spring))));
+  EXPECT(is_spring == !isnan(note(hooke_spring_settling_duration(&motion.spring))));
+  note(hooke_spring_bounciness(&motion.spring));
+  note(hooke_spring_speed(&motion.spring));
+  note(hooke_spring_origami_tension(&motion.spring));
+  note(hooke_spring_origami_friction(&motion.spring));
+  note(hooke_spring_bounce(&motion.spring));
 
-  double time = number(input), value = hooke_spring_motion_value(&motion, time), values[2];
+  double time = number(input), value = note(hooke_spring_motion_value(&motion, time)), values[2];
   double times[2] = {time, time};
   if (hooke_spring_motion_values(&motion, times, 2, values) == HOOKE_OK) {
     EXPECT(is_spring);
@@ -81,32 +106,32 @@ static int call_functions(input_t *input) {
     EXPECT(memcmp(&values[0], &values[1], sizeof value) == 0);
   }
   EXPECT(is_spring || isnan(value));
-  (void)hooke_spring_motion_velocity(&motion, time);
-  (void)hooke_spring_motion_overshoot(&motion);
-  (void)hooke_spring_motion_settling_duration(&motion, number(input));
-  double rest = hooke_spring_motion_settling_time(&motion, number(input));
+  note(hooke_spring_motion_velocity(&motion, time));
+  note(hooke_spring_motion_overshoot(&motion));
+  note(hooke_spring_motion_settling_duration(&motion, number(input)));
+  double rest = note(hooke_spring_motion_settling_time(&motion, number(input)));
   EXPECT(isnan(rest) || rest >= 0);
   uint32_t index = byte(input) < 250 ? byte(input) : UINT32_MAX;
   double event_time = 0, event_value = 0;
   if (hooke_spring_motion_peak(&motion, index, &event_time, &event_value) == HOOKE_OK)
-    EXPECT(event_time >= 0 && !isnan(event_value));
+    EXPECT(note(event_time) >= 0 && !isnan(note(event_value)));
   if (hooke_spring_motion_crossing(&motion, index, &event_time, &event_value) == HOOKE_OK)
-    EXPECT(event_time >= 0 && !isnan(event_value));
+    EXPECT(note(event_time) >= 0 && !isnan(note(event_value)));
 
   hooke_decay_motion_t decay = {number(input), number(input), number(input)};
-  (void)hooke_decay_rate(number(input));
-  (void)hooke_decay_motion_value(&decay, number(input));
-  (void)hooke_decay_motion_velocity(&decay, number(input));
-  (void)hooke_decay_motion_end(&decay);
-  (void)hooke_decay_motion_settling_time(&decay, number(input));
-  (void)hooke_decay_rate_reaching(number(input), number(input), number(input));
+  note(hooke_decay_rate(number(input)));
+  note(hooke_decay_motion_value(&decay, number(input)));
+  note(hooke_decay_motion_velocity(&decay, number(input)));
+  note(hooke_decay_motion_end(&decay));
+  note(hooke_decay_motion_settling_time(&decay, number(input)));
+  note(hooke_decay_rate_reaching(number(input), number(input), number(input)));
 
   hooke_timing_t timing = {number(input), number(input), number(input), number(input)};
-  double progress = hooke_timing_value(&timing, number(input));
+  double progress = note(hooke_timing_value(&timing, number(input)));
   int is_timing = timing.x1 >= 0 && timing.x1 <= 1 && timing.x2 >= 0 && timing.x2 <= 1 &&
                   fabs(timing.y1) <= 1e100 && fabs(timing.y2) <= 1e100;
   EXPECT(is_timing || isnan(progress));
-  (void)hooke_timing_slope(&timing, number(input));
+  note(hooke_timing_slope(&timing, number(input)));
   return 0;
 }
 
@@ -150,17 +175,18 @@ static int look_at(const hooke_batch_t *batch, hooke_handle_t handle) {
   EXPECT(moving <= count);
   EXPECT(hooke_batch_check(batch) == HOOKE_OK || count == 0);
   EXPECT(handles == count && floats + doubles == count);
-  for (size_t i = 0; i < floats; i++) EXPECT(isfinite(f[i]));
-  for (size_t i = 0; i < doubles; i++) EXPECT(isfinite(d[i]));
+  note_bits(count), note_bits(moving);
+  for (size_t i = 0; i < floats; i++) EXPECT(isfinite(note(f[i])));
+  for (size_t i = 0; i < doubles; i++) EXPECT(isfinite(note(d[i])));
   for (size_t i = 0; i < handles; i++) {
     EXPECT(hooke_batch_index(batch, all[i], &index) == HOOKE_OK && index == i);
     EXPECT(hooke_batch_is_moving(batch, all[i]) == (i < moving));
   }
   int is_there = hooke_batch_contains(batch, handle);
-  EXPECT(is_there == !isnan(hooke_batch_position(batch, handle)));
-  EXPECT(is_there == !isnan(hooke_batch_velocity(batch, handle)));
-  EXPECT(is_there == !isnan(hooke_batch_target(batch, handle)));
-  EXPECT(is_there == !isnan(hooke_batch_threshold(batch, handle)));
+  EXPECT(is_there == !isnan(note(hooke_batch_position(batch, handle))));
+  EXPECT(is_there == !isnan(note(hooke_batch_velocity(batch, handle))));
+  EXPECT(is_there == !isnan(note(hooke_batch_target(batch, handle))));
+  EXPECT(is_there == !isnan(note(hooke_batch_threshold(batch, handle))));
   return 0;
 }
 
@@ -230,7 +256,7 @@ static int call_batch(state_t *state, input_t *input) {
       EXPECT(hooke_batch_count(*batch) == before + (status == HOOKE_OK));
       if (status == HOOKE_OK) keep(state, made);
   }
-  EXPECT(hooke_status_text(status) != NULL);
+  note_status(status), note_bits(done);
   return look_at(*batch, handle);
 }
 
@@ -241,38 +267,46 @@ static int call_ensemble(input_t *input) {
       byte(input) % 7, byte(input) % 2 ? 1e-6 : number(input),
       byte(input) % 2 ? 1e-6 : number(input), byte(input) % 2 ? 0.01 : number(input)};
   hooke_ensemble_t *ensemble = NULL;
-  hooke_status_t status = hooke_ensemble_create(
-      byte(input) % 9, byte(input) % 5, &integration, &ensemble);
+  hooke_status_t status = note_status(hooke_ensemble_create(
+      byte(input) % 9, byte(input) % 5, &integration, &ensemble));
   EXPECT((status == HOOKE_OK) == (ensemble != NULL));
   if (ensemble == NULL) return 0;
   double states[16], parameters[8];
   for (int i = 0; i < 16; i++) states[i] = byte(input) % 2 ? 0.5 : number(input);
   for (int i = 0; i < 8; i++) parameters[i] = byte(input) % 2 ? 1.5 : number(input);
   hooke_handle_t handle = {0, 0};
-  status = hooke_ensemble_insert_many(ensemble, 1, states, parameters, &handle);
+  status = note_status(hooke_ensemble_insert_many(ensemble, 1, states, parameters, &handle));
   EXPECT(hooke_ensemble_count(ensemble) == (status == HOOKE_OK));
   hooke_event_t event = {byte(input) % 5, (int)(byte(input) % 4) - 1, number(input),
                          byte(input) % 4, byte(input) % 5, number(input)};
-  (void)hooke_ensemble_set_events(ensemble, &event, 1);
+  note_status(hooke_ensemble_set_events(ensemble, &event, 1));
   for (int i = 0; i < 3; i++) {
     double seconds = byte(input) % 2 ? 1.0 / 60 : number(input);
     /* A long way of many steps is work, not a fault. */
-    if (seconds <= 0.1 || isnan(seconds)) (void)hooke_ensemble_advance(ensemble, seconds);
+    if (seconds <= 0.1 || isnan(seconds)) note_status(hooke_ensemble_advance(ensemble, seconds));
   }
   hooke_event_report_t reports[4];
-  (void)hooke_ensemble_reports(ensemble, reports, 4);
+  size_t happened = hooke_ensemble_reports(ensemble, reports, 4);
+  note_bits(happened);
+  for (size_t i = 0; i < happened && i < 4; i++) note_bits(reports[i].event), note(reports[i].time);
   hooke_instance_statistics_t statistics;
   if (hooke_ensemble_statistics(ensemble, handle, &statistics) == HOOKE_OK)
     EXPECT(statistics.status <= HOOKE_INSTANCE_NOT_FINITE);
-  (void)hooke_ensemble_set_state(ensemble, handle, states);
-  (void)hooke_ensemble_resume(ensemble, handle);
-  (void)hooke_ensemble_remove(ensemble, handle);
+  for (uint32_t component = 0; component < 5; component++) {
+    size_t instances = 0;
+    const double *values = hooke_ensemble_component(ensemble, component, &instances);
+    for (size_t i = 0; values != NULL && i < instances; i++) note(values[i]);
+  }
+  note_status(hooke_ensemble_set_state(ensemble, handle, states));
+  note_status(hooke_ensemble_resume(ensemble, handle));
+  note_status(hooke_ensemble_remove(ensemble, handle));
   EXPECT(hooke_ensemble_destroy(ensemble) == HOOKE_OK);
   EXPECT(hooke_ensemble_destroy(ensemble) == HOOKE_ERROR_BATCH);
   return 0;
 }
 
-int hooke_fuzz_c_interface(const uint8_t *bytes, size_t count) {
+int hooke_fuzz_c_interface(const uint8_t *bytes, size_t count, uint64_t *noted) {
+  results = 0xcbf29ce484222325u;
   input_t input = {bytes, bytes + count};
   state_t state = {0};
   int line = 0;
@@ -284,5 +318,6 @@ int hooke_fuzz_c_interface(const uint8_t *bytes, size_t count) {
     }
   }
   for (int i = 0; i < MOST_BATCHES; i++) (void)hooke_batch_destroy(state.batches[i]);
+  *noted = results;
   return line;
 }

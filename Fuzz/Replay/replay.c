@@ -14,7 +14,8 @@ int main(int count, char **names) {
     if (file == NULL) return perror(names[i]), 1;
     size_t size = fread(bytes, 1, sizeof bytes, file);
     fclose(file);
-    int line = hooke_fuzz_c_interface(bytes, size);
+    uint64_t noted;
+    int line = hooke_fuzz_c_interface(bytes, size, &noted);
     if (line != 0) {
       fprintf(stderr, "%s: CHookeFuzz.c, line %d\n", names[i], line);
       return 1;

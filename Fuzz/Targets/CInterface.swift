@@ -11,10 +11,11 @@ extension FuzzTarget {
   static let cInterface = FuzzTarget(
     name: "c-interface", summary: "calls of hooke.h", largestInput: 1024
   ) { bytes in
+    var noted: UInt64 = 0
     let line = unsafe bytes.withUnsafeBufferPointer {
-      unsafe hooke_fuzz_c_interface($0.baseAddress, $0.count)
+      unsafe hooke_fuzz_c_interface($0.baseAddress, $0.count, &noted)
     }
     guard line == 0 else { finding("Fuzz/CInterface/CHookeFuzz.c, line \(line)") }
-    return ""
+    return String(noted, radix: 16)
   }
 }

@@ -9,9 +9,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/** Makes the calls that the bytes stand for.
+/** Makes the calls that the bytes stand for; not on two threads at once.
  *
+ *  \param noted  Set to a hash of what the calls return.
  *  \returns  0, or the line of this target's source whose expectation a call did not meet. */
-int hooke_fuzz_c_interface(const uint8_t *bytes, size_t count);
+int hooke_fuzz_c_interface(const uint8_t *bytes, size_t count, uint64_t *noted);
 
 #endif

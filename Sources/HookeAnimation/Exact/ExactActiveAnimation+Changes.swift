@@ -86,7 +86,7 @@ extension ExactActiveAnimation {
     if !animation.targets.isEmpty {
       if hasNewTargets {
         iterationStart = now
-        interval = animation.targets[0].time > 0 ? 0 : 1
+        interval = firstInterval(animation)
         endpoints.from = value
       }
       pull(animation, from: value, velocity: velocity, at: now)

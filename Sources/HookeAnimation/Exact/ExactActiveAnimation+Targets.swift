@@ -17,8 +17,13 @@ extension ExactActiveAnimation {
   /// The ``interval`` is the number of targets that have applied.
   func startTargets(_ animation: ValueAnimation, at time: Double, velocity: SIMD4<Double>) {
     hasNewTargets = false
-    interval = isReduced ? animation.targets.count : animation.targets[0].time > 0 ? 0 : 1
+    interval = firstInterval(animation)
     pull(animation, from: endpoints.from, velocity: velocity, at: time)
+  }
+
+  /// The number of targets that apply as an iteration begins: with reduced motion, all.
+  func firstInterval(_ animation: ValueAnimation) -> Int {
+    isReduced ? animation.targets.count : animation.targets[0].time > 0 ? 0 : 1
   }
 
   /// Begins the motion to the current target.

@@ -56,8 +56,8 @@ extension Spring {
   /// - Parameters:
   ///   - settlingDuration: The settling duration, seconds; finite, above 0.
   ///   - dampingRatio: The damping ratio, dimensionless; finite, above 0.
-  ///   - initialVelocity: The initial velocity as a fraction of the distance, 1/s; finite, positive
-  ///     towards the target.
+  ///   - initialVelocity: The initial velocity as a fraction of the distance, 1/s; finite, also
+  ///     when multiplied by the duration; positive towards the target.
   ///   - epsilon: The distance at which it counts as settled, a fraction of the whole distance;
   ///     above 0, below 1.
   public init(
@@ -77,8 +77,8 @@ extension Spring {
   /// - Parameters:
   ///   - settlingDuration: The settling duration, seconds; finite, above 0.
   ///   - dampingRatio: The damping ratio, dimensionless; finite, above 0.
-  ///   - initialVelocity: The initial velocity as a fraction of the distance, 1/s; finite, positive
-  ///     towards the target.
+  ///   - initialVelocity: The initial velocity as a fraction of the distance, 1/s; finite, also
+  ///     when multiplied by the duration; positive towards the target.
   ///   - epsilon: The distance at which it counts as settled, a fraction of the whole distance;
   ///     above 0, below 1.
   /// - Returns: The spring.
@@ -91,8 +91,10 @@ extension Spring {
     try requirePositive("damping ratio", dampingRatio)
     try requireFinite("initial velocity", initialVelocity)
     try require(epsilon > 0 && epsilon < 1, "epsilon", epsilon, "a number > 0 and < 1")
-    let phase = try settlingPhase(
-      dampingRatio: dampingRatio, travel: initialVelocity * settlingDuration, epsilon: epsilon)
+    let travel = initialVelocity * settlingDuration
+    try require(
+      travel.isFinite, "initial velocity", initialVelocity, "a number that times the duration is finite")
+    let phase = try settlingPhase(dampingRatio: dampingRatio, travel: travel, epsilon: epsilon)
     var spring = try validated(
       naturalFrequency: phase / settlingDuration, dampingRatio: dampingRatio, mass: 1)
     // Where a turning point touches the band, rounding the coefficients may have moved it outside.
@@ -118,9 +120,12 @@ extension Spring {
     let atRest = unit.settlingDuration(fromValue: 0, toValue: 1, epsilon: epsilon)
     if travel == 0 { return atRest }
     // In units of the phase: the same spring with the initial velocity travel / phase.
+    // A soft one has a velocity beyond every number, and is late.
     func isInTime(_ phase: Double) -> Bool {
-      unit.settlingDuration(
-        fromValue: 0, toValue: 1, initialVelocity: travel / phase, epsilon: epsilon) <= phase
+      let velocity = travel / phase
+      return velocity.isFinite
+        && unit.settlingDuration(
+          fromValue: 0, toValue: 1, initialVelocity: velocity, epsilon: epsilon) <= phase
     }
     // The settling phase grows by less than log(1 + speed) / slow rate, so far beyond it the motion
     // has settled.

@@ -173,6 +173,22 @@ import Testing
     #expect(boxes.map(\.x) == [-50, -50] && animator.isIdle)
   }
 
+  @Test func newKeyframes_ofReducedMotionThatRepeats_applyAtOnce() {
+    let (animator, box) = (Animator(), Box())
+    animator.motion = .reduced
+    let animation = SpringAnimation(
+      Box.x, spring: Spring(), through: [SpringKeyframe(100, at: 0), SpringKeyframe(-50, at: 0.5)])
+    animation.repeatsForever = true
+    animator.add(animation, to: box, forKey: "x")
+    animator.advance(to: 0.2)
+    #expect(box.x == -50)
+    animation.keyframes = [SpringKeyframe(20, at: 0.1), SpringKeyframe(60, at: 0.4)]
+    for time in [0.2, 0.25, 0.35, 0.7] {
+      animator.advance(to: time)
+      #expect(box.x == 60, "at \(time)")
+    }
+  }
+
   @Test func wrongKeyframes_stopWithAMessage() async {
     func text(_ result: ExitTest.Result?) -> String {
       String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -83,6 +83,37 @@ struct SpringSettlingDurationTests {
     }
   }
 
+  @Test("Any numbers make a spring that settles in time, or an error")
+  func settlingDuration_ofExtremeNumbers_isReadBackOrRefused() {
+    let sizes = [Double.leastNonzeroMagnitude, 1e-300, 1e-9, 1, 1e9, 1e300, .greatestFiniteMagnitude]
+    for duration in sizes {
+      for ratio in sizes {
+        for velocity in sizes.flatMap({ [$0, -$0] }) {
+          for epsilon in [Double.leastNonzeroMagnitude, 1e-300, 0.001, 0.5, 1.0.nextDown] {
+            let numbers = "\(duration), \(ratio), \(velocity), \(epsilon)"
+            let spring: Spring
+            do {
+              spring = try Spring.validated(
+                settlingDuration: duration, dampingRatio: ratio, initialVelocity: velocity,
+                epsilon: epsilon)
+            } catch { continue }
+            let read = spring.settlingDuration(
+              fromValue: 0, toValue: 1, initialVelocity: velocity, epsilon: epsilon)
+            #expect(read <= duration * (1 + 1e-9), "\(numbers): \(read)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func settlingDuration_beyondTheGreatestNumber_hasAMessage() {
+    #expect {
+      try Spring.validated(settlingDuration: 100, dampingRatio: 1, initialVelocity: 1e307)
+    } throws: {
+      "\($0)" == "initial velocity must be a number that times the duration is finite, not 1e+307"
+    }
+  }
+
   @Test("A distance just below a peak's is left after that peak, not before")
   func settlingDuration_justBelowAPeak_isAfterIt() throws {
     for (ratio, velocity) in [(0.05, 0.0), (0.2, 3), (0.5, -2), (0.02, 11)] {
