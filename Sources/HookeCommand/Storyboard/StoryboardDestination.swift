@@ -41,10 +41,12 @@ struct StoryboardDestination {
     inputs: [String] = []
   ) throws {
     self.inputs = inputs
-    guard let path = Self.standardOutputNames.contains(path ?? "") ? "-" : path else {
+    guard var path else {
       (self.format, place) = (format ?? standard, .folder(""))
       return
     }
+    // By whatever name the system knows standard output.
+    if OpenFile(namedBy: path)?.descriptor == 1 { path = "-" }
     guard !path.isEmpty else { throw ValidationError("-o is empty: name a file or a folder") }
     if path.hasSuffix("/") || FileSystem.isFolder(path) {
       let folder = path.hasSuffix("/") ? path : path + "/"
@@ -64,7 +66,7 @@ struct StoryboardDestination {
     try Self.checkIsForFiles(path)
     let named = StoryboardFormats.format(ofPath: path)
     let ending = FileSystem.split(path).ending
-    if format == nil, named == nil, !ending.isEmpty, !FileSystem.isDevice(path) {
+    if format == nil, named == nil, !ending.isEmpty, !SystemFile.isStream(path) {
       throw ValidationError(
         "-o '\(path)': no format ends in \(ending.escapingControlCharacters()); take another ending "
           + "or add --format \(standard.name)")
@@ -75,15 +77,10 @@ struct StoryboardDestination {
     (self.format, place) = (format ?? named ?? standard, .file(path))
   }
 
-  /// The names under which systems know standard output, besides the command's own, `-`.
-  private static let standardOutputNames: Set<String> = [
-    "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1",
-  ]
-
   /// Refuses a path to a new file among the system's devices.
   private static func checkIsForFiles(_ path: String) throws {
     let isFolder = path.hasSuffix("/")
-    guard isFolder || !FileSystem.isDevice(path) else { return }
+    guard isFolder || !SystemFile.isStream(path) else { return }
     let folder = isFolder ? path : FileSystem.folder(of: path)
     guard !SystemFile.isForDevices(folder) else {
       throw ValidationError("-o '\(path)': /dev is for devices: name another folder")
@@ -147,7 +144,7 @@ struct StoryboardDestination {
           + "pdf")
     }
     let paths = allPaths(for: name, pageCount: pageCount)
-    if pageCount > 1, FileSystem.isDevice(paths[0]) {
+    if pageCount > 1, SystemFile.isStream(paths[0]) {
       throw ValidationError(
         "-o '\(paths[0])' takes one file, and this is \(pageCount) of \(format.name): name a "
           + "folder, or take pdf")
