@@ -137,6 +137,46 @@ struct StreamTests {
     #expect(recorded.exitCode == 0 && recorded.errors.isEmpty, "\(recorded.errors)")
   }
 
+  @Test("pages of another scene of the run are not reported")
+  func output_pagesOfAnotherScene_areOfThisRun() throws {
+    let folder = try TemporaryFolder()
+    try folder.writeDot()
+    try FileManager.default.copyItem(at: folder.url("dot.yaml"), to: folder.url("dot-2.yaml"))
+    try FileManager.default.createDirectory(
+      at: folder.url("a"), withIntermediateDirectories: false)
+    try Data().write(to: folder.url("a/dot-99.svg"))
+    for scenes in [["dot-2.yaml", "dot.yaml"], ["dot.yaml", "dot-2.yaml"]] {
+      let result = try HookeProcess.run(
+        ["storyboard"] + scenes + ["--layout", "pages", "--moments", "12", "-o", "a/"]
+          + ["--format", "svg"], in: folder)
+      #expect(result.exitCode == 0 && Set(result.lines).count == result.lines.count)
+      #expect(result.lines.contains("a/dot-2.svg") && result.lines.contains("a/dot-02.svg"))
+      #expect(
+        result.errors
+          == "hooke: warning: dot-99.svg in a: not of this run, which wrote "
+          + "\(result.lines.count) files\n")
+    }
+  }
+
+  @Test("a page that would be a file of another scene is not written")
+  func output_oneFileOfTwoScenes_isRefused() throws {
+    for (scenes, kept) in [(["dot.yaml", "dot-2.yaml"], 0), (["dot-2.yaml", "dot.yaml"], 4)] {
+      let folder = try TemporaryFolder()
+      try folder.writeDot()
+      try FileManager.default.copyItem(at: folder.url("dot.yaml"), to: folder.url("dot-2.yaml"))
+      let result = try HookeProcess.run(
+        ["storyboard"] + scenes + ["--layout", "pages", "--moments", "3", "-o", "a/"]
+          + ["--format", "svg"], in: folder)
+      #expect(result.exitCode == 2 && result.lines.count == kept, "\(result)")
+      #expect(
+        result.errors
+          == "hooke: 'a/dot-2.svg' would be a file of 'dot-2' and of 'dot': draw one after the "
+          + "other, each into a folder of its own\n")
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.url("a").path).count == kept)
+    }
+  }
+
   @Test(
     "with too little memory for fonts nothing is drawn, and a message says so",
     .enabled(

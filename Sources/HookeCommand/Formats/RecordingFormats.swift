@@ -83,7 +83,7 @@ struct MarkdownFormat: RecordingFormat, ComparisonFormat {
     var pictures: [String] = []
     for (index, page) in pages.enumerated() {
       pictures.append(stem + (index == 0 ? "" : "-\(index + 1)") + ".png")
-      try job.destination.check(pictures[index])
+      try job.destination.check(pictures[index], for: job.comparedName)
       do throws(RenderError) {
         try job.renderer.writePNG(
           page, scale: job.scale, background: job.background, to: pictures[index])

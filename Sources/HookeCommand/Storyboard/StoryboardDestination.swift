@@ -25,6 +25,8 @@ struct StoryboardDestination {
   var inputs: [String]
   /// The file of the report of a comparison, which is written besides.
   var report: String?
+  /// The files of the run.
+  private let files = RunFiles()
 
   /// Reads `-o` and `--format`.
   ///
@@ -120,13 +122,20 @@ struct StoryboardDestination {
     try FileSystem.makeFolder(folder)
   }
 
-  /// Ends the work on files that are written: prints their paths, or the one file itself.
+  /// Ends the work on the files of a scene, which are written: prints their paths, or the one file
+  /// itself.
   func deliver(_ paths: [String]) throws {
     guard isStandardOutput else {
-      try StandardOutput.write(paths.map { $0.escapingControlCharacters() + "\n" }.joined())
-      return warnOfOlderPages(than: paths)
+      files.add(paths)
+      return try StandardOutput.write(
+        paths.map { $0.escapingControlCharacters() + "\n" }.joined())
     }
     for path in paths { try FileSystem.copyToStandardOutput(path) }
+  }
+
+  /// Ends the run, when all files are delivered: warns of pages that an earlier one left.
+  func finish() {
+    if format is any PageFileFormat { files.warnOfOlderPages() }
   }
 
   /// The paths of files for a number of pages; the first page has the plain name.
@@ -135,8 +144,8 @@ struct StoryboardDestination {
   ///   - name: The name of the files in a folder, without ending.
   ///   - pageCount: The number of files.
   /// - Returns: The paths, in the order of the pages.
-  /// - Throws: `ValidationError` where one is a file that is read or that of the report, or where
-  ///   several would go to standard output.
+  /// - Throws: `ValidationError` where one is a file that is read, that of the report or one of
+  ///   another scene, or where several would go to standard output.
   func paths(for name: String, pageCount: Int = 1) throws -> [String] {
     if pageCount > 1, isStandardOutput {
       throw ValidationError(
@@ -149,16 +158,18 @@ struct StoryboardDestination {
         "-o '\(paths[0])' takes one file, and this is \(pageCount) of \(format.name): name a "
           + "folder, or take pdf")
     }
-    for path in paths { try check(path) }
+    for path in paths { try check(path, for: name) }
     return paths
   }
 
-  /// Refuses to write a file over one that is read, or in the place of the report.
-  func check(_ path: String) throws {
+  /// Refuses to write a file of a scene over one that is read or one of another scene, or in the
+  /// place of the report.
+  func check(_ path: String, for name: String) throws {
     try InputFile.check(path, isNoneOf: inputs, option: "-o")
     if let report, FileSystem.isSamePlace(path, report) {
       throw ValidationError("'\(report)' is a file of the sheet: name another with --junit")
     }
+    try files.claim(path, for: name)
   }
 
   private func allPaths(for name: String, pageCount: Int) -> [String] {
@@ -176,26 +187,5 @@ struct StoryboardDestination {
         let zeros = String(repeating: "0", count: digits - String(number).count)
         return "\(stem)-\(zeros)\(number)\(ending)"
       }
-  }
-
-  /// Warns of pages that an earlier run left under the same name, as it had more of them.
-  private func warnOfOlderPages(than paths: [String]) {
-    guard format is any PageFileFormat, let first = paths.first else { return }
-    let (stem, ending) = FileSystem.split(first)
-    let folder = FileSystem.folder(of: first)
-    let prefix = stem.split(separator: "/").last.map { "\($0)-" } ?? ""
-    let written = Set(paths.map { $0.split(separator: "/").last ?? "" })
-    let older = SystemFile.names(in: folder).filter { name in
-      // Most files of a folder go here, and this is the fastest test.
-      guard name.utf8.starts(with: prefix.utf8) else { return false }
-      let number = name.dropFirst(prefix.count).dropLast(ending.count)
-      return name.hasSuffix(ending) && !written.contains(name[...])
-        && !number.isEmpty && number.allSatisfy(\.isWholeNumber)
-        && name.utf8.count == prefix.utf8.count + number.utf8.count + ending.utf8.count
-    }.sorted()
-    guard !older.isEmpty else { return }
-    Messages.warn(
-      "\(older.joined(separator: ", ")) in \(folder): not of this run, which wrote "
-        + NumberFormat.count(paths.count, "file"))
   }
 }
