@@ -68,6 +68,14 @@ import Testing
     ("", "table: not a table, expected a column named time"),
     ("x,y\n1,2\n", "table: not a table, expected a column named time"),
     ("time,x\n", "line 2: not a table, expected a row of numbers after the names"),
+    ("time,x", "line 2: not a table, expected a row of numbers after the names"),
+    ("time,x,\n0,1,\n", "line 2, column 3: not a table, expected a finite number, not ''"),
+    (
+      "time,,x\n0,-2e12,1\n",
+      "line 2, column 2: not a table, expected a number of at most 1000000000000 in magnitude, "
+        + "not -2000000000000"
+    ),
+    ("time,,\n0,1,2\n", "table: not a table, expected one column without a name, not two"),
     ("time,x\r0,1\r1,a\r", "line 3, column x: not a table, expected a finite number, not 'a'"),
     ("time,x\n0,1\n1,\"2\n", "line 3: not a table, expected a closing quotation mark"),
     (
