@@ -29,6 +29,7 @@ import Testing
     "time,x,size.0,size.1\n0,1,3,4\n1,2,5,6\n",
     "\u{FEFF}\"Time\" , \"x\",size.0,size.1,size.source\r\n0,1,3,4,\r\n1,2,5,6,timer\r\n\r\n",
     "frame,t,x,size.0,size.1\n0,0,1,3,4\n1,1,2,5,6",
+    "frame,t,x,size.0,size.1\n0,0e-400,1,3,4\n-0.0e9,1,2,5,6",
     "{\"time\":[0,1],\"x\":[1,2],\"size.0\":[3,5],\"size.1\":[4,6]}",
     "[{\"time\":0,\"x\":1,\"size.0\":3,\"size.1\":4},{\"time\":1,\"x\":2,\"size.0\":5,\"size.1\":6}]",
     "[{\"time\":0,\"x\":1,\"size.0\":3,\"size.1\":4},{\"x\":2,\"size.1\":6,\"size.0\":5,\"time\":1}]",
@@ -83,6 +84,14 @@ import Testing
     ),
     ("time,x\n0,1\0\n", "line 2, column x: not a table, expected a finite number, not '1\0'"),
     ("time,x\n0,1e400\n", "line 2, column x: not a table, expected a finite number, not '1e400'"),
+    (
+      "time,x\n0,-1e-400\n",
+      "line 2, column x: not a table, expected 0 or a number less near to it, not '-1e-400'"
+    ),
+    (
+      "{\"time\":[0],\"x\":[0.1E-400]}",
+      "line 1, column 26: not JSON, expected 0 or a number less near to it"
+    ),
     ("time,x\n0,١٢\n", "line 2, column x: not a table, expected a finite number, not '١٢'"),
     ("time,x\n0,1\n1\n", "line 3: not a table, expected 2 fields as in line 1, not 1"),
     (

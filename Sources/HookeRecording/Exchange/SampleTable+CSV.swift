@@ -31,6 +31,11 @@ extension SampleTable {
             place: "line \(line), column \(title(index))",
             expected: "a finite number, not '\(fields[index].shortened)'")
         }
+        guard !value.isUnderflow(of: fields[index]) else {
+          throw .notATable(
+            place: "line \(line), column \(title(index))",
+            expected: "0 or a number less near to it, not '\(fields[index].shortened)'")
+        }
         columns[place].values.append(value)
       }
       lines.append(line)
