@@ -214,6 +214,11 @@ struct WrongInputTests {
     let long = try HookeProcess.run(["storyboard", String(repeating: "n", count: 10_000)])
     #expect(long.exitCode == 2 && long.errors.utf8.count < 400, "\(long.errors)")
     #expect(long.errors.contains("(10002 characters)"), "\(long.errors)")
+    let path = String(repeating: "n", count: 6000) + ".json"
+    let unwritten = try HookeProcess.run(["storyboard", "present-modal", "-o", path])
+    #expect(
+      unwritten.errors.contains("nnn.json (6005 characters): file name too long\n"),
+      "\(unwritten.errors)")
     let folder = try TemporaryFolder()
     let script = "'\(try HookeProcess.executable().path)' ease linear -o \"$(printf 'a\\377.svg')\""
     let output = try Tool.run(
