@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 public import HookeDrawing
-internal import HookeFormat
 
 /// A renderer of pages as PDF, SVG and PNG.
 ///
@@ -115,17 +114,8 @@ public struct CairoRenderer {
     _ page: Page, scale: Double = 1, background: Color? = .white
   ) throws(RenderError) -> [UInt8] {
     try page.check(number: 0)
-    try PixelImage.check(scale: scale)
-    let width = (page.size.width * scale - 1e-6).rounded(.up)
-    let height = (page.size.height * scale - 1e-6).rounded(.up)
-    let limit = Double(PixelImage.longestSide)
-    guard width <= limit, height <= limit, width * height <= PixelImage.mostPixels else {
-      throw .document(
-        problem: "a picture at scale \(scale.plain) would be \(width.plain) by \(height.plain) "
-          + "pixels, at most \(Int(limit)) by \(Int(limit)) and \(Int(PixelImage.mostPixels)) in all "
-          + "can be drawn")
-    }
-    let image = try PixelImage(width: Int(max(1, width)), height: Int(max(1, height)), fonts: fonts)
+    let (width, height) = try PixelImage.sides(of: page.size, scale: scale)
+    let image = try PixelImage(width: width, height: height, fonts: fonts)
     try image.drawValidated(page.content, scale: scale, background: background)
     return try image.canvas.png()
   }

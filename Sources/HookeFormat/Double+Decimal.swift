@@ -27,4 +27,11 @@ extension Double {
     guard isDecimal else { return nil }
     self.init(text)
   }
+
+  /// Whether a decimal text, which this number was read from, denotes one that is nearer to 0 than
+  /// any but 0: the number is 0, and one of the text's digits before the exponent is not.
+  package func isUnderflow(of text: String) -> Bool {
+    self == 0
+      && text.utf8.prefix { $0 | 0x20 != UInt8(ascii: "e") }.contains { (0x31...0x39).contains($0) }
+  }
 }

@@ -5,7 +5,8 @@ internal import HookeFormat
 
 /// A parser of JSON as RFC 8259 defines it.
 ///
-/// It is strict: no comments, no trailing commas, no NaN, no number beyond the range of a `Double`.
+/// It is strict: no comments, no trailing commas, no NaN, no number beyond the range of a `Double`
+/// or nearer to 0 than any but 0.
 package struct JSONParser {
   private let bytes: [UInt8]
   private let deepest: Int
@@ -130,9 +131,11 @@ package struct JSONParser {
       guard isDigit(next) else { throw error("a digit") }
       while isDigit(next) { position += 1 }
     }
-    guard let value = Double(String(decoding: bytes[start..<position], as: UTF8.self)),
-      value.isFinite
-    else { throw error("a number that is not too large") }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    guard let value = Double(text), value.isFinite else {
+      throw error("a number that is not too large")
+    }
+    guard !value.isUnderflow(of: text) else { throw error("0 or a number less near to it") }
     return .number(value)
   }
 

@@ -79,6 +79,39 @@ import Testing
     try renderer.writeSVG(Self.page, to: "/dev/null")
   }
 
+  /// What is open stays the same file, and its other writers go on where this one ended.
+  @Test func write_toWhatIsOpen_comesBetweenWhatOthersWrite() throws {
+    let scratch = try Scratch()
+    let path = try scratch.file("log.txt", Array("old".utf8))
+    let descriptor = unsafe open(path, O_WRONLY | O_TRUNC)
+    try #require(descriptor >= 0)
+    defer { close(descriptor) }
+    var names = ["/dev/fd/\(descriptor)"]
+    #if os(Linux)
+    names += ["/proc/self/fd/\(descriptor)", "/proc/\(getpid())/fd/\(descriptor)"]
+    #endif
+    for (name, target) in [("link.txt", "second.txt"), ("second.txt", names[0])] {
+      try FileManager.default.createSymbolicLink(
+        atPath: scratch.path(name), withDestinationPath: target)
+    }
+    names.append(scratch.path("link.txt"))
+    var expected = ""
+    for name in names {
+      _ = SystemFile.write(Array("before ".utf8), to: descriptor)
+      let file = try AtomicFile(replacing: name)
+      try file.write(Array("\(name)\n".utf8))
+      try file.commit()
+      expected += "before \(name)\n"
+    }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == expected)
+    #expect(try scratch.names() == ["link.txt", "log.txt", "second.txt"])
+  }
+
+  @Test func write_toWhatIsNotOpen_saysSo() {
+    let reason = Self.reason { _ = try AtomicFile(replacing: "/dev/fd/987654") }
+    #expect(reason == "cannot write /dev/fd/987654: bad file descriptor")
+  }
+
   @Test func write_emptyPath_saysSo() {
     let reason = Self.reason { try CairoRenderer().writeSVG(Self.page, to: "") }
     #expect(reason?.hasPrefix("cannot write :") == true, "\(reason ?? "nothing")")

@@ -65,6 +65,18 @@ struct ChoiceTests {
     #expect(text.contains("Page size:       \(size) pts"), "\(text)")
   }
 
+  @Test(arguments: ["json", "svg", "animated-svg", "md"])
+  func toTime_afterTheEnd_isWarnedOf(format: String) throws {
+    for (time, warning) in [
+      ("2.7", ""),
+      ("100", "hooke: warning: present-modal is over after 2.7 s, before 100 s\n"),
+    ] {
+      let result = try HookeProcess.run(
+        "storyboard present-modal -o - --format \(format) --to-time \(time)")
+      #expect(result.exitCode == 0 && result.errors == warning, "\(format) \(result.errors)")
+    }
+  }
+
   @Test func choices_thatMeanNothing_areRefused() throws {
     for (line, words) in [
       ("--only moda", "did you mean modal? (dimming, modal)"),

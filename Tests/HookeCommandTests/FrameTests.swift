@@ -106,7 +106,13 @@ struct FrameTests {
       (["frame", "flat-button", "--at", "1:75"], "give seconds"),
       (["frame", "flat-button", "--at", "1:-2"], "give seconds"),
       (["frame", "flat-button", "--at", "key:0"], "the number of a key moment is 1 or more"),
+      (["frame", "flat-button", "--at", "key:-1"], "the number of a key moment is 1 or more"),
+      (["frame", "flat-button", "--at", "key:"], "the number of a key moment is 1 or more"),
       (["frame", "flat-button", "--at", "key:40"], "flat-button has 12 key moments, at 0.2, "),
+      (
+        ["frame", "flat-button", "--at", "key:99999999999999999999"],
+        "--at key:99999999999999999999: flat-button has 12 key moments, at 0.2, "
+      ),
       (["frame", "flat-buton", "--at", "1"], "did you mean flat-button?"),
       (
         ["frame", "flat-button", "--at", "1", "-o", "a.json"],

@@ -179,6 +179,8 @@ struct InputFileTests {
       ([0xFF, 0xFE, 0x74, 0], "hooke: t.csv: text in UTF-16, expected UTF-8"),
       ([0xFF, 0xFE, 0, 0, 0x74, 0, 0, 0], "hooke: t.csv: text in UTF-32, expected UTF-8"),
       ([0, 0, 0xFE, 0xFF, 0, 0, 0, 0x74], "hooke: t.csv: text in UTF-32, expected UTF-8"),
+      (Array("t,\0x\n0,1\n1,2\n".utf8), "hooke: t.csv: holds a NUL, and so is not text"),
+      (Array("t,x\n0,\0\n1,2\n".utf8), "hooke: t.csv: holds a NUL, and so is not text"),
       (Array("x,y\n0,1\n".utf8), "hooke: t.csv: line 1: not a table, expected a column named time"),
       (Array("\ntime,x\n0,1\n".utf8), "hooke: t.csv: line 1: empty, expected the names of the co"),
     ] as [([UInt8], String)])

@@ -161,13 +161,22 @@ struct RecordingFileTests {
     #expect(try folder.names().isEmpty)
   }
 
-  @Test("a picture too large is refused with its size, exit code 1")
-  func scale_tooLarge_exitsWith1() throws {
+  @Test(
+    "a picture too large is refused with its size, exit code 2",
+    arguments: [
+      ("storyboard flat-button -o a.png --scale 60", "scale 60 would be 50514 by 35717 pixels"),
+      ("frame flat-button --at 0 -o a.png --scale 90", "scale 90 would be 33750 by 60030 pixels"),
+      ("storyboard flat-button -o a.mp4 --scale 90", "scale 90 would be 33750 by 60030 pixels"),
+      (
+        "spring --bounciness 4 --speed 12 -o a.png --size 400x300 --scale 160",
+        "scale 160 would be 64000 by 48000 pixels"
+      ),
+    ])
+  func scale_tooLarge_exitsWith2(_ line: String, _ message: String) throws {
     let folder = try TemporaryFolder()
-    let result = try HookeProcess.run(
-      ["storyboard", "flat-button", "-o", "a.png", "--scale", "60"], in: folder)
-    #expect(result.exitCode == 1)
-    #expect(result.errors.contains("50514 by 35717 pixels"))
+    let result = try HookeProcess.run(line.split(separator: " ").map(String.init), in: folder)
+    #expect(result.exitCode == 2 && result.output.isEmpty)
+    #expect(result.errors.hasPrefix("hooke: a picture at \(message), at most "), "\(result.errors)")
     #expect(try folder.names().isEmpty)
   }
 

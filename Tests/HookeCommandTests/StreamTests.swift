@@ -53,6 +53,47 @@ struct StreamTests {
     }
   }
 
+  /// The shell has opened a file, and writes into it before and after.
+  @Test(
+    "a file that is open gets the bytes between what is there and what follows",
+    arguments: [
+      "spring --bounciness 4 --speed 12 -o /dev/stdout --format svg",
+      "spring --bounciness 4 --speed 12 --svg /dev/stdout",
+      "spring --bounciness 4 --speed 12 --pdf /dev/fd/3 3>&1",
+      "spring --bounciness 4 --speed 12 -o /dev/stderr --format csv 2>&1",
+      "storyboard dot.yaml -o /dev/fd/3 --format css 3>&1",
+      "storyboard dot.yaml -o /dev/stderr --format json 2>&1",
+      "frame dot.yaml --at 0 -o /dev/stderr 2>&1",
+      "storyboard dot.yaml --against dot.json --junit /dev/stdout",
+      "storyboard dot.yaml -o link.json",
+    ])
+  func output_toWhatIsOpen_replacesNothing(_ line: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.writeDot()
+    _ = try HookeProcess.run(["storyboard", "dot.yaml", "-o", "dot.json"], in: folder)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url("link.json").path, withDestinationPath: "/dev/stdout")
+    let hooke = try HookeProcess.executable().path
+    for redirection in [">", ">>"] {
+      try Data("old\n".utf8).write(to: folder.url("log"))
+      let errors = try Tool.run(
+        "sh",
+        [
+          "-c",
+          "cd '\(folder.folder.path)'; (echo first; '\(hooke)' \(line); echo last) "
+            + "\(redirection) log",
+        ])
+      let log = try Data(contentsOf: folder.url("log"))
+      let beginning = redirection == ">" ? "first\n" : "old\nfirst\n"
+      #expect(log.starts(with: Data(beginning.utf8)), "\(line) \(redirection) \(errors)")
+      #expect(log.suffix(5) == Data("last\n".utf8), "\(line) \(redirection) \(errors)")
+      #expect(log.count > 200, "\(line) \(redirection) \(errors)")
+      #expect(!log.contains(Data("cannot write".utf8)))
+    }
+    let names = try folder.names().filter { !["dot.json", "dot.yaml"].contains($0) }
+    #expect(names == ["link.json", "log"])
+  }
+
   @Test("a text is the same on standard output, through -o - and in a file")
   func output_textsOfEveryFormat_areTheSameAnywhere() throws {
     let folder = try TemporaryFolder()
@@ -94,6 +135,46 @@ struct StreamTests {
     let recorded = try HookeProcess.run(
       ["storyboard", "present-modal", "--format", "pdf", "-o", "a.pdf"], in: folder)
     #expect(recorded.exitCode == 0 && recorded.errors.isEmpty, "\(recorded.errors)")
+  }
+
+  @Test("pages of another scene of the run are not reported")
+  func output_pagesOfAnotherScene_areOfThisRun() throws {
+    let folder = try TemporaryFolder()
+    try folder.writeDot()
+    try FileManager.default.copyItem(at: folder.url("dot.yaml"), to: folder.url("dot-2.yaml"))
+    try FileManager.default.createDirectory(
+      at: folder.url("a"), withIntermediateDirectories: false)
+    try Data().write(to: folder.url("a/dot-99.svg"))
+    for scenes in [["dot-2.yaml", "dot.yaml"], ["dot.yaml", "dot-2.yaml"]] {
+      let result = try HookeProcess.run(
+        ["storyboard"] + scenes + ["--layout", "pages", "--moments", "12", "-o", "a/"]
+          + ["--format", "svg"], in: folder)
+      #expect(result.exitCode == 0 && Set(result.lines).count == result.lines.count)
+      #expect(result.lines.contains("a/dot-2.svg") && result.lines.contains("a/dot-02.svg"))
+      #expect(
+        result.errors
+          == "hooke: warning: dot-99.svg in a: not of this run, which wrote "
+          + "\(result.lines.count) files\n")
+    }
+  }
+
+  @Test("a page that would be a file of another scene is not written")
+  func output_oneFileOfTwoScenes_isRefused() throws {
+    for (scenes, kept) in [(["dot.yaml", "dot-2.yaml"], 0), (["dot-2.yaml", "dot.yaml"], 4)] {
+      let folder = try TemporaryFolder()
+      try folder.writeDot()
+      try FileManager.default.copyItem(at: folder.url("dot.yaml"), to: folder.url("dot-2.yaml"))
+      let result = try HookeProcess.run(
+        ["storyboard"] + scenes + ["--layout", "pages", "--moments", "3", "-o", "a/"]
+          + ["--format", "svg"], in: folder)
+      #expect(result.exitCode == 2 && result.lines.count == kept, "\(result)")
+      #expect(
+        result.errors
+          == "hooke: 'a/dot-2.svg' would be a file of 'dot-2' and of 'dot': draw one after the "
+          + "other, each into a folder of its own\n")
+      #expect(
+        try FileManager.default.contentsOfDirectory(atPath: folder.url("a").path).count == kept)
+    }
   }
 
   @Test(

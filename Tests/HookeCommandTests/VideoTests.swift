@@ -199,15 +199,6 @@ struct VideoTests {
     }
   }
 
-  @Test("a picture that cannot be made is the failure of the file that was asked for")
-  func video_ofTooLargePictures_namesItsFile() throws {
-    let folder = try TemporaryFolder()
-    let result = try HookeProcess.run(
-      ["storyboard", "flat-button", "--scale", "100", "-o", "a.mp4"], in: folder)
-    #expect(result.exitCode != 0 && result.errors.contains("a.mp4"), "\(result)")
-    #expect(!result.errors.contains("video.mp4"), "\(result)")
-  }
-
   @Test("options that a video has no use for, and rates it cannot have, are refused")
   func video_wrongOptions_areRefused() throws {
     for (arguments, words) in [

@@ -149,6 +149,9 @@ struct WrongInputTests {
       ),
       ("storyboard flat-button --watch", ["--watch is for files: name one"]),
       ("storyboard a.yaml --watch --against b.json", ["--watch does not go with --against"]),
+      ("storyboard a.yaml --watch -o -", ["--watch does not go with -o -", "name a file"]),
+      ("storyboard a.yaml --watch -o /dev/stdout", ["--watch does not go with -o /dev/stdout"]),
+      ("storyboard a.yaml --watch -o /dev/fd/2", ["--watch does not go with -o /dev/fd/2"]),
       ("storyboard flat-button --margin 0x10", ["'0x10'", "such as 28 (points)"]),
       ("frame flat-button --at 0 --format svg --scale 2", ["--scale is for png, and this"]),
       ("storyboard flat-button --page -5x5", ["'-5x5'", "200 to 14400 points"]),
@@ -211,6 +214,11 @@ struct WrongInputTests {
     let long = try HookeProcess.run(["storyboard", String(repeating: "n", count: 10_000)])
     #expect(long.exitCode == 2 && long.errors.utf8.count < 400, "\(long.errors)")
     #expect(long.errors.contains("(10002 characters)"), "\(long.errors)")
+    let path = String(repeating: "n", count: 6000) + ".json"
+    let unwritten = try HookeProcess.run(["storyboard", "present-modal", "-o", path])
+    #expect(
+      unwritten.errors.contains("nnn.json (6005 characters): file name too long\n"),
+      "\(unwritten.errors)")
     let folder = try TemporaryFolder()
     let script = "'\(try HookeProcess.executable().path)' ease linear -o \"$(printf 'a\\377.svg')\""
     let output = try Tool.run(

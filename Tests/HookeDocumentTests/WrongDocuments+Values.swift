@@ -122,6 +122,30 @@ extension WrongDocument {
         4 errors
         """# + "\n"),
     WrongDocument(
+      title: "what refers to a variable that is wrong",
+      text: #"""
+        hooke: 1
+        variables: {a: 1/0, b: a + 1, c: 2}
+        layers:
+          - {id: card, frame: [a, 0, 1, b]}
+          - id: box
+            draw: [{fill: {ellipse: [width - a, 0, c, 1]}, color: black}]
+        constraints: [card.left = screen.left + a]
+        script:
+          - {at: 1, set: {a: a + c, card.opacity: b}}
+          - {at: 2, animate: card.positionX, to: a + d, duration: 1}
+        """#,
+      message: #"""
+        card.yaml:2:16: error: the result is inf; it must be a number
+          2 | variables: {a: 1/0, b: a + 1, c: 2}
+            |                ^~~
+        card.yaml:10:46: error: no variable 'd', did you mean c?
+          10 |   - {at: 2, animate: card.positionX, to: a + d, duration: 1}
+             |                                              ^
+          defined: c
+        2 errors
+        """# + "\n"),
+    WrongDocument(
       title: "numbers out of range",
       text: #"""
         hooke: 1

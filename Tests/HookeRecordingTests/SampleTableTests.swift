@@ -29,6 +29,7 @@ import Testing
     "time,x,size.0,size.1\n0,1,3,4\n1,2,5,6\n",
     "\u{FEFF}\"Time\" , \"x\",size.0,size.1,size.source\r\n0,1,3,4,\r\n1,2,5,6,timer\r\n\r\n",
     "frame,t,x,size.0,size.1\n0,0,1,3,4\n1,1,2,5,6",
+    "frame,t,x,size.0,size.1\n0,0e-400,1,3,4\n-0.0e9,1,2,5,6",
     "{\"time\":[0,1],\"x\":[1,2],\"size.0\":[3,5],\"size.1\":[4,6]}",
     "[{\"time\":0,\"x\":1,\"size.0\":3,\"size.1\":4},{\"time\":1,\"x\":2,\"size.0\":5,\"size.1\":6}]",
     "[{\"time\":0,\"x\":1,\"size.0\":3,\"size.1\":4},{\"x\":2,\"size.1\":6,\"size.0\":5,\"time\":1}]",
@@ -68,6 +69,14 @@ import Testing
     ("", "table: not a table, expected a column named time"),
     ("x,y\n1,2\n", "table: not a table, expected a column named time"),
     ("time,x\n", "line 2: not a table, expected a row of numbers after the names"),
+    ("time,x", "line 2: not a table, expected a row of numbers after the names"),
+    ("time,x,\n0,1,\n", "line 2, column 3: not a table, expected a finite number, not ''"),
+    (
+      "time,,x\n0,-2e12,1\n",
+      "line 2, column 2: not a table, expected a number of at most 1000000000000 in magnitude, "
+        + "not -2000000000000"
+    ),
+    ("time,,\n0,1,2\n", "table: not a table, expected one column without a name, not two"),
     ("time,x\r0,1\r1,a\r", "line 3, column x: not a table, expected a finite number, not 'a'"),
     ("time,x\n0,1\n1,\"2\n", "line 3: not a table, expected a closing quotation mark"),
     (
@@ -75,6 +84,14 @@ import Testing
     ),
     ("time,x\n0,1\0\n", "line 2, column x: not a table, expected a finite number, not '1\0'"),
     ("time,x\n0,1e400\n", "line 2, column x: not a table, expected a finite number, not '1e400'"),
+    (
+      "time,x\n0,-1e-400\n",
+      "line 2, column x: not a table, expected 0 or a number less near to it, not '-1e-400'"
+    ),
+    (
+      "{\"time\":[0],\"x\":[0.1E-400]}",
+      "line 1, column 26: not JSON, expected 0 or a number less near to it"
+    ),
     ("time,x\n0,١٢\n", "line 2, column x: not a table, expected a finite number, not '١٢'"),
     ("time,x\n0,1\n1\n", "line 3: not a table, expected 2 fields as in line 1, not 1"),
     (

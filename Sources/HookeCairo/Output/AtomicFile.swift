@@ -10,12 +10,14 @@
 /// Without a commit the temporary file is removed at the end of the object's life.
 ///
 /// A file that is replaced keeps its permissions and, as far as the system lets it, its owner. A
-/// symbolic link stays, and the file that it leads to is replaced or made. A target that is a
-/// device or a pipe (`/dev/stdout`) is written to directly.
+/// symbolic link stays, and the file that it leads to is replaced or made.
+///
+/// A target that is a device, a pipe, or what a process has open (`/dev/stdout`, wherever that
+/// leads) is a stream: bytes go into it as they come, after those that were written before.
 package final class AtomicFile {
   /// The place of the bytes before the commit.
   private enum Storage {
-    /// In the target, which is no file.
+    /// In the target, which is a stream.
     case target
     /// In a file without a name.
     case unnamed
@@ -46,10 +48,15 @@ package final class AtomicFile {
   ///   directory, or would be a file among the devices.
   package init(replacing path: String, allowsUnnamed: Bool = true) throws(RenderError) {
     self.path = path
+    if let open = OpenFile(namedBy: path) {
+      descriptor = try open.openAgain().get(for: path)
+      (resolvedPath, storage) = (path, .target)
+      return
+    }
     switch SystemFile.kind(of: path) {
     case .directory: throw .file(path: path, reason: "is a directory")
     case .other:
-      descriptor = try SystemFile.open(path, creating: false).get(for: path)
+      descriptor = try SystemFile.open(path).get(for: path)
       (resolvedPath, storage) = (path, .target)
     case .regular, .missing:
       resolvedPath = try SystemFile.resolvingLinks(path).get(for: path)
@@ -62,7 +69,7 @@ package final class AtomicFile {
       } else {
         TemporaryName.removeLeftovers(of: resolvedPath)
         let opened = try TemporaryName.firstFree(for: resolvedPath) { name in
-          SystemFile.open(name, creating: true)
+          SystemFile.create(name)
         }.get(for: path)
         (descriptor, storage) = (opened.value, .named(opened.name))
       }

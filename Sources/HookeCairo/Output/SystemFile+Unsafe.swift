@@ -51,28 +51,40 @@ package enum SystemFile {
   /// The path with symbolic links followed, so that a link stays a link when its file is replaced;
   /// also that of a file that is still missing.
   static func resolvingLinks(_ path: String) -> SystemResult<String> {
-    if let resolved = unsafe realpath(path, nil) {
-      defer { unsafe free(resolved) }
-      return .success(unsafe String(cString: resolved))
-    }
+    if let resolved = absolutePath(path) { return .success(resolved) }
     guard errno == ENOENT else { return lastFailure() }
     // The last part is missing, or a link to what is.
     var path = path
     for _ in 0..<40 {
-      var bytes = [CChar](repeating: 0, count: 4096)
-      let count = unsafe readlink(path, &bytes, bytes.count)
-      guard count > 0, count < bytes.count else { return .success(path) }
-      let target = String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
-      path = target.hasPrefix("/") ? target : TemporaryName.folder(of: path) + target
+      guard let target = target(ofLink: path) else { return .success(path) }
+      path = target
     }
     return .failure(ELOOP)
   }
 
-  /// Whether a folder is that of the system's devices, where no files belong.
-  package static func isForDevices(_ folder: String) -> Bool {
-    guard let resolved = unsafe realpath(folder, nil) else { return false }
+  /// The path that a symbolic link leads to; nil where there is no link.
+  static func target(ofLink path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: 4096)
+    let count = unsafe readlink(path, &bytes, bytes.count)
+    guard count > 0, count < bytes.count else { return nil }
+    let target = String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return target.hasPrefix("/") ? target : TemporaryName.folder(of: path) + target
+  }
+
+  /// A path from the root, without links; nil, with the reason in `errno`, where nothing is there.
+  package static func absolutePath(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(resolved) }
-    return unsafe String(cString: resolved) == "/dev"
+    return unsafe String(cString: resolved)
+  }
+
+  /// Whether a folder is that of the system's devices, where no files belong.
+  package static func isForDevices(_ folder: String) -> Bool { absolutePath(folder) == "/dev" }
+
+  /// Whether bytes for a path go into a stream, in order of their writing: a device, a pipe, or
+  /// what a process has open.
+  package static func isStream(_ path: String) -> Bool {
+    kind(of: path) == .other || OpenFile(namedBy: path) != nil
   }
 
   /// Opens a file without a name in a folder; nil where the system or its file system cannot, or
@@ -139,8 +151,12 @@ package enum SystemFile {
     kill(process, 0) == 0 || errno != ESRCH
   }
 
-  static func open(_ path: String, creating: Bool) -> SystemResult<Int32> {
-    let flags = O_WRONLY | O_CLOEXEC | (creating ? O_CREAT | O_EXCL : 0)
+  /// Opens a new file, which must not be there.
+  static func create(_ path: String) -> SystemResult<Int32> { open(path, O_CREAT | O_EXCL) }
+
+  /// Opens a file to be written.
+  static func open(_ path: String, _ options: Int32 = 0) -> SystemResult<Int32> {
+    let flags = O_WRONLY | O_CLOEXEC | options
     while true {
       #if canImport(Glibc)
       let descriptor = unsafe Glibc.open(path, flags, 0o666)

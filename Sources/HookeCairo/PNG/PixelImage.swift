@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 public import HookeDrawing
+internal import HookeFormat
 
 /// An image in memory that display lists are drawn to again and again, such as the frames of a
 /// window.
@@ -69,6 +70,33 @@ public final class PixelImage {
       throw .item(page: 0, error)
     }
     try drawValidated(list, scale: scale, background: background)
+  }
+
+  /// The pixels of a row and the rows that show a size whole.
+  ///
+  /// - Parameters:
+  ///   - size: The size, in points.
+  ///   - scale: Pixels per point.
+  ///   - step: What the number of pixels of each side is a multiple of.
+  /// - Returns: Both numbers, at least `step`.
+  /// - Throws: ``RenderError/document(problem:)`` where the scale is not above 0 and finite, or an
+  ///   image cannot have so many pixels.
+  package static func sides(
+    of size: Size, scale: Double, step: Double = 1
+  ) throws(RenderError) -> (width: Int, height: Int) {
+    func side(_ points: Double) -> Double {
+      max(1, (points * scale / step - 1e-6).rounded(.up)) * step
+    }
+    try check(scale: scale)
+    let (width, height) = (side(size.width), side(size.height))
+    let limit = Double(longestSide)
+    guard width <= limit, height <= limit, width * height <= mostPixels else {
+      throw .document(
+        problem: "a picture at scale \(scale.plain) would be \(width.plain) by \(height.plain) "
+          + "pixels, at most \(longestSide) by \(longestSide) and \(Int(mostPixels)) in all can be "
+          + "drawn")
+    }
+    return (Int(width), Int(height))
   }
 
   /// Throws where a scale is not above 0 and finite.

@@ -66,6 +66,7 @@ struct CompareCommand: DrawingCommand {
       try destination.deliver(
         format.write(
           comparison, sheet: { drawn(comparison, subjects.old, job) }, job))
+      destination.finish()
     }
     var report = JUnitReport()
     report.add(subjects.new.name, comparison)

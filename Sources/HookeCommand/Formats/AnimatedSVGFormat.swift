@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import HookeCairo
+import HookeDrawing
 import HookePlayback
 import HookeStoryboard
 
@@ -13,9 +14,12 @@ struct AnimatedSVGFormat: StoryboardFormat {
   let options: Set<FormatOption> = [.theme, .toTime]
 
   func write(_ job: StoryboardJob) throws -> [String] {
+    let options = PlaybackOptions(theme: job.options.theme, duration: job.end)
     let animated = try job.animatedPicture(
-      PlaybackOptions(theme: job.options.theme, duration: job.end), for: self,
-      reportingWarnings: job.subject.warn)
+      options, for: self, reportingWarnings: job.subject.warn)
+    if job.end < .infinity {
+      job.warn(ofTime: job.end, ifAfter: animated.duration - options.rest)
+    }
     let path = try job.path()
     do throws(RenderError) {
       try job.renderer.writeSVG(animated, to: path)

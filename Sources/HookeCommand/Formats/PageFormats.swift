@@ -86,8 +86,10 @@ struct PDFFormat: PageFormat {
 /// One file for each page, which a renderer writes by itself.
 protocol PageFileFormat: PageFormat {
   /// Writes one page into a file.
-  func write(_ page: Page, _ metadata: Metadata, to path: String, _ job: StoryboardJob)
-    throws(RenderError)
+  ///
+  /// - Throws: `ValidationError` where the options make too large a picture of it, `RenderError`
+  ///   where it cannot be drawn or written.
+  func write(_ page: Page, _ metadata: Metadata, to path: String, _ job: StoryboardJob) throws
 }
 
 extension PageFileFormat {
@@ -96,9 +98,9 @@ extension PageFileFormat {
     let paths = try job.destination.paths(for: name, pageCount: pages.count ?? 1)
     var number = 0
     try pages.forEach { page, _ in
-      do throws(RenderError) {
+      do {
         try write(page, pages.metadata, to: paths[number], job)
-      } catch {
+      } catch let error as RenderError {
         throw IOError(error, path: paths[number])
       }
       number += 1
@@ -113,9 +115,7 @@ struct SVGFormat: PageFileFormat {
   let summary = "a file per page"
   let options = Self.sheetOptions
 
-  func write(_ page: Page, _ metadata: Metadata, to path: String, _ job: StoryboardJob)
-    throws(RenderError)
-  {
+  func write(_ page: Page, _ metadata: Metadata, to path: String, _ job: StoryboardJob) throws {
     try job.renderer.writeSVG(page, metadata: metadata, to: path)
   }
 }
@@ -126,9 +126,8 @@ struct PNGFormat: PageFileFormat {
   let summary = "a file per page, of pixels"
   let options = Self.sheetOptions.union([.scale])
 
-  func write(_ page: Page, _ metadata: Metadata, to path: String, _ job: StoryboardJob)
-    throws(RenderError)
-  {
+  func write(_ page: Page, _ metadata: Metadata, to path: String, _ job: StoryboardJob) throws {
+    try PictureScale.sides(of: page.size, scale: job.scale)
     try job.renderer.writePNG(
       page, scale: job.scale, background: job.background, to: path)
   }

@@ -83,11 +83,10 @@ struct MarkdownFormat: RecordingFormat, ComparisonFormat {
     var pictures: [String] = []
     for (index, page) in pages.enumerated() {
       pictures.append(stem + (index == 0 ? "" : "-\(index + 1)") + ".png")
-      try job.destination.check(pictures[index])
-      do throws(RenderError) {
-        try job.renderer.writePNG(
-          page, scale: job.scale, background: job.background, to: pictures[index])
-      } catch {
+      try job.destination.check(pictures[index], for: job.comparedName)
+      do {
+        try PNGFormat().write(page, Metadata(), to: pictures[index], job)
+      } catch let error as RenderError {
         throw IOError(error, path: pictures[index])
       }
     }

@@ -64,6 +64,7 @@ struct FrameCommand: DrawingCommand {
     try destination.deliver(
       destination.pageFormat().write(
         PageSequence(document(job, moment)), named: subject.name + "-frame", job))
+    destination.finish()
     FontWarnings.report(job.fonts)
   }
 

@@ -9,17 +9,18 @@ import HookeStoryboard
 enum FrameTime: Sendable {
   /// Seconds from the start.
   case seconds(Double)
-  /// A key moment, by its number on the sheet, from 1.
-  case keyMoment(Int)
+  /// A key moment, by the digits of its number on the sheet, from 1; of any length.
+  case keyMoment(String)
 
   /// Reads seconds, or `key:N`.
   @Sendable
   static func time(_ text: String) throws -> FrameTime {
     if text.hasPrefix("key:") {
-      guard let number = Int(text.dropFirst(4)), number >= 1 else {
-        throw ValidationError("the number of a key moment is 1 or more, as in key:3")
-      }
-      return .keyMoment(number)
+      let digits = text.dropFirst(4)
+      guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+        digits.contains(where: { $0 != "0" })
+      else { throw ValidationError("the number of a key moment is 1 or more, as in key:3") }
+      return .keyMoment(String(digits))
     }
     guard let seconds = try? NumberArgument.time(text) else {
       throw ValidationError("give seconds, such as 0.35, or key:N for a key moment")
@@ -40,12 +41,12 @@ enum FrameTime: Sendable {
   func moment(of name: String, _ keyMoments: () throws -> [Moment]) throws -> Moment {
     switch self {
     case .seconds(let seconds): return Moment(time: seconds, caption: "")
-    case .keyMoment(let number):
+    case .keyMoment(let digits):
       let moments = try keyMoments()
-      guard number <= moments.count else {
+      guard let number = Int(digits), number <= moments.count else {
         let times = moments.map { NumberFormat.readable($0.time, digits: 4) }
         throw ValidationError(
-          "--at key:\(number): \(name) has \(moments.count) key moments, at "
+          "--at key:\(digits): \(name) has \(moments.count) key moments, at "
             + times.joined(separator: ", ") + " s")
       }
       return moments[number - 1]

@@ -65,12 +65,23 @@ struct InputFile: Sendable {
 
   /// The content as text.
   ///
-  /// - Throws: `InputError` where it is not UTF-8.
+  /// - Throws: `InputError` where it is none.
   func text() throws(InputError) -> String {
-    guard let text = String(validUTF8: bytes) else {
-      throw InputError("\(place): not text in UTF-8")
+    if let encodingProblem { throw InputError("\(place): \(encodingProblem)") }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The reason why the content is no text; nil where it is.
+  var encodingProblem: String? {
+    // The mark of UTF-32 begins with that of UTF-16.
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+      return "text in UTF-32, expected UTF-8"
     }
-    return text
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      return "text in UTF-16, expected UTF-8"
+    }
+    guard String(validUTF8: bytes) != nil else { return "not text in UTF-8" }
+    return bytes.contains(0) ? "holds a NUL, and so is not text" : nil
   }
 }
 

@@ -16,16 +16,8 @@ enum UnknownContent {
     guard let first = firstByte(of: file) else {
       return "empty, expected \(formats)"
     }
-    // The mark of UTF-32 begins with that of UTF-16.
-    if file.bytes.starts(with: [0xFF, 0xFE, 0, 0]) || file.bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
-      return "text in UTF-32, expected UTF-8"
-    }
-    if file.bytes.starts(with: [0xFF, 0xFE]) || file.bytes.starts(with: [0xFE, 0xFF]) {
-      return "text in UTF-16, expected UTF-8"
-    }
-    guard String(validUTF8: file.bytes) != nil else { return "not text in UTF-8" }
-    if file.bytes.contains(0) { return "holds a NUL, and so is not text" }
-    return tableReason(file) ?? jsonReason(file, first) ?? "cannot be drawn, expected \(formats)"
+    return file.encodingProblem ?? tableReason(file) ?? jsonReason(file, first)
+      ?? "cannot be drawn, expected \(formats)"
   }
 
   /// The first byte that is neither blank nor of a byte order mark; nil where there is none.

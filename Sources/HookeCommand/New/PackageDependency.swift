@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeCairo
 
 /// The line by which a package depends on Hooke.
 struct PackageDependency {
@@ -20,7 +21,7 @@ struct PackageDependency {
       line = ".package(url: \(Self.literal(place)), branch: \"main\", traits: [\"Command\"])"
       return
     }
-    let folder = FileSystem.absolutePath(place ?? Self.clone)
+    let folder = SystemFile.absolutePath(place ?? Self.clone)
     guard let folder, FileSystem.isFile(folder + "/Sources/HookeCommand/SceneCommand.swift") else {
       throw ValidationError(
         place.map { "--hooke '\($0)' is no clone of Hooke" }

@@ -14,9 +14,7 @@ enum NumberArgument {
       throw isWord ? .notFinite : .notANumber
     }
     guard value.isFinite else { throw .tooGreat }
-    // Which digits are there decides whether 0 is what was meant.
-    let mantissa = text.prefix { $0 != "e" && $0 != "E" }
-    guard value != 0 || mantissa.allSatisfy({ "+-.0".contains($0) }) else { throw .tooSmall }
+    guard !value.isUnderflow(of: text) else { throw .tooSmall }
     return value
   }
 

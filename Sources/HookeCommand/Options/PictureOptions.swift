@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeCairo
+import HookeDrawing
 import HookeFormat
 
 /// The options of a command that draws one picture: path, format, resolution.
@@ -54,6 +56,20 @@ enum PictureScale {
       throw ValidationError(
         "--scale must be a number > 0 and <= \(NumberFormat.readable(largest)), not "
           + NumberFormat.readable(scale))
+    }
+  }
+
+  /// The pixels of a row and the rows that show a size at a scale.
+  ///
+  /// - Throws: `ValidationError` where no picture can have so many.
+  @discardableResult
+  static func sides(
+    of size: Size, scale: Double, step: Double = 1
+  ) throws -> (width: Int, height: Int) {
+    do throws(RenderError) {
+      return try PixelImage.sides(of: size, scale: scale, step: step)
+    } catch {
+      throw ValidationError("\(error)")
     }
   }
 }

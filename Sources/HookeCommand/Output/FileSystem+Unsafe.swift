@@ -23,13 +23,6 @@ enum FileSystem {
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
   }
 
-  /// Whether there is a device or a pipe at a path.
-  static func isDevice(_ path: String) -> Bool {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { return false }
-    return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
-  }
-
   /// The size of a file in bytes; nil where there is none.
   static func size(of path: String) -> Int? {
     var status = stat()
@@ -88,8 +81,8 @@ enum FileSystem {
   /// The file must lie in the folder of the document or below it, links followed: a document from
   /// elsewhere must not show what it does not hold.
   static func read(_ path: String, inside folder: String, atMost limit: Int) -> [UInt8]? {
-    guard !path.hasPrefix("/"), !path.contains("\0"), let root = absolutePath(folder),
-      let target = absolutePath(folder + "/" + path),
+    guard !path.hasPrefix("/"), !path.contains("\0"), let root = SystemFile.absolutePath(folder),
+      let target = SystemFile.absolutePath(folder + "/" + path),
       target.hasPrefix(root.hasSuffix("/") ? root : root + "/"), isRegularFile(target)
     else { return nil }
     return try? read(target, atMost: limit)
@@ -224,13 +217,6 @@ enum FileSystem {
     } catch let error as RenderError {
       throw IOError(error, path: target)
     }
-  }
-
-  /// A path from the root, without links; nil where nothing is there.
-  static func absolutePath(_ path: String) -> String? {
-    guard let resolved = unsafe realpath(path, nil) else { return nil }
-    defer { unsafe free(resolved) }
-    return unsafe String(cString: resolved)
   }
 
   /// The folder that a file lies in.

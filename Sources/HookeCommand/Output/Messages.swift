@@ -20,14 +20,17 @@ enum Messages {
   /// The most characters of a message's words; paths are rarely longer.
   private static let longestWord = 400
 
-  /// A message without the middle of words that fill more than a terminal shows.
+  /// A message without the middle of words that fill more than a terminal shows; what ends a word
+  /// in the sentence is no part of it.
   private static func shortened(_ text: String) -> String {
     guard text.utf8.count > longestWord else { return text }
     let isLong = { (word: Substring) in word.utf8.count > longestWord && word.count > longestWord }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.split(separator: " ", omittingEmptySubsequences: false).map { word in
-        isLong(word)
-          ? "\(word.prefix(100))...\(word.suffix(100)) (\(word.count) characters)" : String(word)
+        guard isLong(word) else { return String(word) }
+        let end = ":,;".contains(word.last ?? " ") ? word.suffix(1) : ""
+        let word = word.dropLast(end.count)
+        return "\(word.prefix(100))...\(word.suffix(100)) (\(word.count) characters)\(end)"
       }.joined(separator: " ")
     }.joined(separator: "\n")
   }

@@ -34,6 +34,7 @@ struct MotionPicture {
     let fonts = CairoTextMeasurer()
     let renderer = CairoRenderer(fonts: fonts)
     let document = document(fonts)
+    if format == .png { try PictureScale.sides(of: size, scale: scale) }
     do throws(RenderError) {
       switch format {
       case .pdf: try renderer.writePDF(document, to: path)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeCairo
 import HookeDrawing
 import HookeScene
 import HookeStoryboard
@@ -110,6 +111,11 @@ struct StoryboardCommand: DrawingCommand {
       throw ValidationError(
         against.path == nil
           ? "--watch is for files: name one" : "--watch does not go with --against")
+    }
+    if let path = files.path, path == "-" || OpenFile(namedBy: path) != nil {
+      throw ValidationError(
+        "--watch does not go with -o \(path), where one drawing would follow the other: name a "
+          + "file")
     }
     FileWatch(paths: paths).run { try draw() }
   }

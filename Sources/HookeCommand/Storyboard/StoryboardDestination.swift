@@ -25,6 +25,8 @@ struct StoryboardDestination {
   var inputs: [String]
   /// The file of the report of a comparison, which is written besides.
   var report: String?
+  /// The files of the run.
+  private let files = RunFiles()
 
   /// Reads `-o` and `--format`.
   ///
@@ -41,10 +43,12 @@ struct StoryboardDestination {
     inputs: [String] = []
   ) throws {
     self.inputs = inputs
-    guard let path = Self.standardOutputNames.contains(path ?? "") ? "-" : path else {
+    guard var path else {
       (self.format, place) = (format ?? standard, .folder(""))
       return
     }
+    // By whatever name the system knows standard output.
+    if OpenFile(namedBy: path)?.descriptor == 1 { path = "-" }
     guard !path.isEmpty else { throw ValidationError("-o is empty: name a file or a folder") }
     if path.hasSuffix("/") || FileSystem.isFolder(path) {
       let folder = path.hasSuffix("/") ? path : path + "/"
@@ -64,7 +68,7 @@ struct StoryboardDestination {
     try Self.checkIsForFiles(path)
     let named = StoryboardFormats.format(ofPath: path)
     let ending = FileSystem.split(path).ending
-    if format == nil, named == nil, !ending.isEmpty, !FileSystem.isDevice(path) {
+    if format == nil, named == nil, !ending.isEmpty, !SystemFile.isStream(path) {
       throw ValidationError(
         "-o '\(path)': no format ends in \(ending.escapingControlCharacters()); take another ending "
           + "or add --format \(standard.name)")
@@ -75,15 +79,10 @@ struct StoryboardDestination {
     (self.format, place) = (format ?? named ?? standard, .file(path))
   }
 
-  /// The names under which systems know standard output, besides the command's own, `-`.
-  private static let standardOutputNames: Set<String> = [
-    "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1",
-  ]
-
   /// Refuses a path to a new file among the system's devices.
   private static func checkIsForFiles(_ path: String) throws {
     let isFolder = path.hasSuffix("/")
-    guard isFolder || !FileSystem.isDevice(path) else { return }
+    guard isFolder || !SystemFile.isStream(path) else { return }
     let folder = isFolder ? path : FileSystem.folder(of: path)
     guard !SystemFile.isForDevices(folder) else {
       throw ValidationError("-o '\(path)': /dev is for devices: name another folder")
@@ -123,13 +122,20 @@ struct StoryboardDestination {
     try FileSystem.makeFolder(folder)
   }
 
-  /// Ends the work on files that are written: prints their paths, or the one file itself.
+  /// Ends the work on the files of a scene, which are written: prints their paths, or the one file
+  /// itself.
   func deliver(_ paths: [String]) throws {
     guard isStandardOutput else {
-      try StandardOutput.write(paths.map { $0.escapingControlCharacters() + "\n" }.joined())
-      return warnOfOlderPages(than: paths)
+      files.add(paths)
+      return try StandardOutput.write(
+        paths.map { $0.escapingControlCharacters() + "\n" }.joined())
     }
     for path in paths { try FileSystem.copyToStandardOutput(path) }
+  }
+
+  /// Ends the run, when all files are delivered: warns of pages that an earlier one left.
+  func finish() {
+    if format is any PageFileFormat { files.warnOfOlderPages() }
   }
 
   /// The paths of files for a number of pages; the first page has the plain name.
@@ -138,8 +144,8 @@ struct StoryboardDestination {
   ///   - name: The name of the files in a folder, without ending.
   ///   - pageCount: The number of files.
   /// - Returns: The paths, in the order of the pages.
-  /// - Throws: `ValidationError` where one is a file that is read or that of the report, or where
-  ///   several would go to standard output.
+  /// - Throws: `ValidationError` where one is a file that is read, that of the report or one of
+  ///   another scene, or where several would go to standard output.
   func paths(for name: String, pageCount: Int = 1) throws -> [String] {
     if pageCount > 1, isStandardOutput {
       throw ValidationError(
@@ -147,21 +153,23 @@ struct StoryboardDestination {
           + "pdf")
     }
     let paths = allPaths(for: name, pageCount: pageCount)
-    if pageCount > 1, FileSystem.isDevice(paths[0]) {
+    if pageCount > 1, SystemFile.isStream(paths[0]) {
       throw ValidationError(
         "-o '\(paths[0])' takes one file, and this is \(pageCount) of \(format.name): name a "
           + "folder, or take pdf")
     }
-    for path in paths { try check(path) }
+    for path in paths { try check(path, for: name) }
     return paths
   }
 
-  /// Refuses to write a file over one that is read, or in the place of the report.
-  func check(_ path: String) throws {
+  /// Refuses to write a file of a scene over one that is read or one of another scene, or in the
+  /// place of the report.
+  func check(_ path: String, for name: String) throws {
     try InputFile.check(path, isNoneOf: inputs, option: "-o")
     if let report, FileSystem.isSamePlace(path, report) {
       throw ValidationError("'\(report)' is a file of the sheet: name another with --junit")
     }
+    try files.claim(path, for: name)
   }
 
   private func allPaths(for name: String, pageCount: Int) -> [String] {
@@ -179,26 +187,5 @@ struct StoryboardDestination {
         let zeros = String(repeating: "0", count: digits - String(number).count)
         return "\(stem)-\(zeros)\(number)\(ending)"
       }
-  }
-
-  /// Warns of pages that an earlier run left under the same name, as it had more of them.
-  private func warnOfOlderPages(than paths: [String]) {
-    guard format is any PageFileFormat, let first = paths.first else { return }
-    let (stem, ending) = FileSystem.split(first)
-    let folder = FileSystem.folder(of: first)
-    let prefix = stem.split(separator: "/").last.map { "\($0)-" } ?? ""
-    let written = Set(paths.map { $0.split(separator: "/").last ?? "" })
-    let older = SystemFile.names(in: folder).filter { name in
-      // Most files of a folder go here, and this is the fastest test.
-      guard name.utf8.starts(with: prefix.utf8) else { return false }
-      let number = name.dropFirst(prefix.count).dropLast(ending.count)
-      return name.hasSuffix(ending) && !written.contains(name[...])
-        && !number.isEmpty && number.allSatisfy(\.isWholeNumber)
-        && name.utf8.count == prefix.utf8.count + number.utf8.count + ending.utf8.count
-    }.sorted()
-    guard !older.isEmpty else { return }
-    Messages.warn(
-      "\(older.joined(separator: ", ")) in \(folder): not of this run, which wrote "
-        + NumberFormat.count(paths.count, "file"))
   }
 }

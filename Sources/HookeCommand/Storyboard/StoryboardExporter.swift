@@ -21,6 +21,8 @@ struct StoryboardExporter {
   /// Writes the subjects' files, and their paths on standard output.
   func export(_ subjects: [Subject]) throws {
     let bar = ProgressBar()
+    // The first file of each is known before any is written.
+    for subject in subjects { _ = try destination.paths(for: subject.name) }
     for (index, subject) in subjects.enumerated() {
       let job = job(subject) { share in
         bar.update((Double(index) + share) / Double(subjects.count), subject.name)
@@ -29,6 +31,7 @@ struct StoryboardExporter {
       bar.finish()
       try destination.deliver(paths)
     }
+    destination.finish()
     FontWarnings.report(fonts)
   }
 
@@ -78,6 +81,7 @@ struct StoryboardExporter {
               of: comparison, options: options, profile: profile, textMeasurer: fonts)
           }, job))
     }
+    destination.finish()
     try junit.write(report)
     FontWarnings.report(fonts)
     if exitCode != 0 { throw ReportedFailure(exitCode: exitCode) }

@@ -43,7 +43,20 @@ struct StoryboardJob {
   ///
   /// - Throws: `ValidationError` where there is no such part.
   func recording() throws -> Recording {
-    try part(subject.recording(profile: profile, textMeasurer: fonts))
+    let whole = subject.recording(profile: profile, textMeasurer: fonts)
+    let recording = try part(whole)
+    if end < .infinity { warn(ofTime: end, ifAfter: whole.duration) }
+    return recording
+  }
+
+  /// Warns of a time that was asked for and is after the end of the subject, both in seconds.
+  ///
+  /// The end as sheets print it may be a little after the end itself; it is meant as that.
+  func warn(ofTime time: Double, ifAfter duration: Double) {
+    let end = NumberFormat.readable(duration, digits: 4)
+    guard time > duration, NumberFormat.readable(time, digits: 4) != end else { return }
+    Messages.warn(
+      "\(subject.name) is over after \(end) s, before \(NumberFormat.readable(time)) s")
   }
 
   /// The frames of the subject at moments of the recording, whose time 0 is `start`.
@@ -174,12 +187,7 @@ struct StoryboardJob {
             + "\(most) can be drawn")
       }
     case .times(let times):
-      for time in times where time > recording.duration {
-        Messages.warn(
-          "\(subject.name) is over after "
-            + "\(NumberFormat.readable(recording.duration, digits: 4)) s, before "
-            + "\(NumberFormat.readable(time)) s")
-      }
+      for time in times { warn(ofTime: time, ifAfter: recording.duration) }
     default: break
     }
   }

@@ -71,12 +71,10 @@ struct VideoFormat: StoryboardFormat {
   }
 
   private func encode(_ job: StoryboardJob, count: Int, fps: Double, to path: String) throws {
-    let size = job.subject.size
     let scale = job.scale
     // The codecs of mp4 and webm take even sides only.
     let step = kind == .mp4 || kind == .webm ? 2.0 : 1
-    let width = Int((size.width * scale / step - 1e-6).rounded(.up) * step)
-    let height = Int((size.height * scale / step - 1e-6).rounded(.up) * step)
+    let (width, height) = try PictureScale.sides(of: job.subject.size, scale: scale, step: step)
     let image = try PixelImage(width: width, height: height, fonts: job.fonts)
     let arguments =
       [

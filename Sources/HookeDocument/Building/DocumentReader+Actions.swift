@@ -64,7 +64,7 @@ extension DocumentReader {
   }
 
   private func variable(_ name: String, _ entry: DocumentNode.Entry) -> Action? {
-    guard variables[name] != nil else {
+    guard isVariable(name) else {
       let (suggestion, _) = Self.alternatives(to: name, among: variables.keys)
       report(
         entry.key.range, "no variable '\(name)'" + suggestion,

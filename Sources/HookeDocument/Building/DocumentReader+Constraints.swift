@@ -26,10 +26,15 @@ extension DocumentReader {
         return name
       }
     }
+    var hasValues = true
     let notation = ConstraintNotation(
-      text, layer: id, isVariable: { variables[$0] != nil },
+      text, layer: id,
+      isVariable: { name in
+        if variables[name] == nil { hasValues = false }
+        return isVariable(name)
+      },
       report: { report($0, in: relation) })
-    guard let notation else { return }
+    guard let notation, hasValues else { return }
     do throws(NotationError) {
       func number(_ expression: Expression) throws(NotationError) -> Double {
         let value = expression.value(variable: { variables[$0] }, reference: { _, _ in nil })

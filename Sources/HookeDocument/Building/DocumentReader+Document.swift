@@ -108,6 +108,8 @@ extension DocumentReader {
         entry.key.range, "'\(name)' has a meaning of its own; no variable can be called so")
     } else if let value = constant(entry.value) {
       variables[name] = value
+    } else {
+      wrongVariables.insert(name)
     }
   }
 }

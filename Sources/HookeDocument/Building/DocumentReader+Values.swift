@@ -44,11 +44,12 @@ extension DocumentReader {
     return nil
   }
 
-  /// The value of arithmetic that is known before the scene runs.
+  /// The value of arithmetic that is known before the scene runs; nil where that of a variable is
+  /// not, because its definition is wrong.
   func constant(
     _ expression: Expression, _ names: [(name: String, token: Token)]
   ) throws(NotationError) -> Double? {
-    for (name, token) in names where !name.contains(".") && variables[name] == nil {
+    for (name, token) in names where !name.contains(".") && !isVariable(name) {
       throw unknownVariable(token)
     }
     for (name, token) in names where name.contains(".") && screenValue(name) == nil {
@@ -100,7 +101,7 @@ extension DocumentReader {
 
   private func check(_ token: Token) throws(NotationError) {
     guard let dot = token.text.lastIndex(of: ".") else {
-      guard variables[token.text] != nil || token.text == "finished" else {
+      guard isVariable(token.text) || token.text == "finished" else {
         throw layers[token.text] == nil
           ? unknownVariable(token)
           : token.error(

@@ -17,6 +17,8 @@ final class DocumentReader {
 
   /// The first values of the variables.
   var variables: [String: Double] = [:]
+  /// The variables whose definition is wrong: what refers to them is not.
+  var wrongVariables: Set<String> = []
   var colors: [String: Color] = [:]
   var springs: [String: SpringForm] = [:]
   var curves: [String: CubicBezier] = [:]
@@ -64,6 +66,11 @@ final class DocumentReader {
   static let reservedNames: Set = [
     "screen", "self", "parent", "container", "touch", "pi", "and", "or", "as", "finished",
   ]
+
+  /// Whether the document has a variable of a name, rightly defined or not.
+  func isVariable(_ name: String) -> Bool {
+    variables[name] != nil || wrongVariables.contains(name)
+  }
 
   // MARK: Problems
 

@@ -88,7 +88,7 @@ extension DocumentReader {
       let isConstant = !names.contains { $0.name == "width" || $0.name == "height" }
       if isConstant { return try constant(expression, names).map { .number($0) } }
       for (name, token) in names where name != "width" && name != "height" {
-        guard variables[name] != nil else {
+        guard isVariable(name) else {
           throw token.error(
             "'\(name)' is no variable", help: "here stand width, height and variables")
         }

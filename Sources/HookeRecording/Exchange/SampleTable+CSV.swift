@@ -12,6 +12,7 @@ extension SampleTable {
   init(csv text: String) throws(RecordingFormatError) {
     var reader = CSVReader(text)
     let names = try reader.row()
+    func title(_ column: Int) -> String { names[column].isEmpty ? "\(column + 1)" : names[column] }
     let kept = names.indices.filter { !names[$0].hasSuffix(".source") }
     var columns = kept.map { (name: names[$0], values: [Double]()) }
     var lines: [Int] = []
@@ -27,8 +28,13 @@ extension SampleTable {
       for (place, index) in kept.enumerated() {
         guard let value = Double(decimal: fields[index]), value.isFinite else {
           throw .notATable(
-            place: "line \(line), column \(names[index])",
+            place: "line \(line), column \(title(index))",
             expected: "a finite number, not '\(fields[index].shortened)'")
+        }
+        guard !value.isUnderflow(of: fields[index]) else {
+          throw .notATable(
+            place: "line \(line), column \(title(index))",
+            expected: "0 or a number less near to it, not '\(fields[index].shortened)'")
         }
         columns[place].values.append(value)
       }
@@ -37,7 +43,7 @@ extension SampleTable {
     guard !lines.isEmpty || !names.contains(where: Self.isTime) else {
       throw .notATable(place: "line \(reader.line)", expected: "a row of numbers after the names")
     }
-    try self.init(columns) { "line \(lines[$1]), column \($0)" }
+    try self.init(columns) { "line \(lines[$1]), column \(title(kept[$0]))" }
   }
 }
 
@@ -78,6 +84,8 @@ private struct CSVReader {
       default: field.append(byte)
       }
     }
+    // The end of the text ends its last line, too.
+    line += 1
     return fields + [Self.text(field)]
   }
 

@@ -32,7 +32,7 @@ extension SampleTable {
       }
       columns.append((name, values))
     }
-    try self.init(columns) { "table.\($0)[\($1)]" }
+    try self.init(columns) { "table.\(members[$0].0)[\($1)]" }
   }
 
   private init(rows: [JSONValue]) throws(RecordingFormatError) {
@@ -56,7 +56,8 @@ extension SampleTable {
         columns[index].values.append(try Self.number(members[member].1, place: place))
       }
     }
-    try self.init(columns) { "table[\($1)].\($0)" }
+    let names = columns.map(\.name)
+    try self.init(columns) { "table[\($1)].\(names[$0])" }
   }
 
   /// The place of each name among others; nil where one is missing.

@@ -17,27 +17,28 @@ package struct SampleTable {
   ///
   /// - Parameters:
   ///   - columns: The columns, with a value per row.
-  ///   - place: The place of the value in a column and a row, from 0, for messages.
+  ///   - place: The place of the value in a column and a row, both from 0, for messages.
   /// - Throws: ``RecordingFormatError/notATable(place:expected:)``.
   init(
-    _ columns: [(name: String, values: [Double])], place: (_ column: String, _ row: Int) -> String
+    _ columns: [(name: String, values: [Double])], place: (_ column: Int, _ row: Int) -> String
   ) throws(RecordingFormatError) {
     guard let time = columns.firstIndex(where: { Self.isTime($0.name) }) else {
       throw .notATable(place: "table", expected: "a column named time")
     }
-    try readTimes(columns[time].values) { place(columns[time].name, $0) }
+    try readTimes(columns[time].values) { place(time, $0) }
     var names: Set<String> = []
     for (index, column) in columns.enumerated() where index != time && column.name != "frame" {
       guard !Self.isTime(column.name), names.insert(column.name).inserted else {
+        let title = column.name.isEmpty ? "without a name" : "named \(column.name)"
         throw .notATable(
           place: "table",
           expected: Self.isTime(column.name)
             ? "one column of times, not \(columns[time].name) and \(column.name)"
-            : "one column named \(column.name), not two")
+            : "one column \(title), not two")
       }
       if let row = column.values.firstIndex(where: { $0.magnitude > Recording.greatestValue }) {
         throw .notATable(
-          place: place(column.name, row),
+          place: place(index, row),
           expected: "a number of at most \(Recording.greatestValue.plain) in magnitude, "
             + "not \(column.values[row].plain)")
       }
