@@ -70,7 +70,7 @@ struct PageChart {
 
   private func description(_ row: Row) -> String {
     let ends = zip(row.components, row.curves).map { component, curve in
-      "\(row.label.name(of: component, in: row.track)) from "
+      "\(row.label.name(of: component)) from "
         + "\(row.label.text(curve.values[0])) to \(row.label.text(curve.values.last ?? 0))"
     }
     return MarkupText.escaped(row.track.layer + ": " + ends.joined(separator: "; "))

@@ -15,6 +15,8 @@ package struct PropertyLabel: Hashable {
   package let factor: Double
   /// The names of the components; empty for a single one.
   package let components: [String]
+  /// Whether the name of a component follows that of the property: not where all move alike.
+  private let namesComponents: Bool
 
   private struct Entry {
     var name: String
@@ -112,11 +114,8 @@ package struct PropertyLabel: Hashable {
   package init(_ track: Track) {
     let entry = Self.entry(of: track.property)
     (name, unit, factor) = (entry.name, entry.unit, entry.factor)
-    // A colour may have no opacity.
-    let isOpaque = entry.components == Self.channels && track.componentCount == 3
-    let names = isOpaque ? Array(entry.components.prefix(3)) : entry.components
-    components =
-      names.count == track.componentCount ? names : Self.componentNames(track.componentCount)
+    components = Self.components(of: track)
+    namesComponents = track.movingComponents.count > 1 || track.hasRestingComponent
     var extent = 0.0
     for component in track.initialValue.indices {
       let range = track.range(of: component)
@@ -186,7 +185,20 @@ package struct PropertyLabel: Hashable {
   }
 
   /// Whether the property is a colour, whose components are its channels.
-  package var isColor: Bool { components.first == Self.channels[0] }
+  package var isColor: Bool { Self.isColor(components) }
+
+  /// Whether the property of a track is a colour: quicker than a label.
+  package static func isColor(_ track: Track) -> Bool { isColor(components(of: track)) }
+
+  private static func isColor(_ components: [String]) -> Bool { components.first == channels[0] }
+
+  private static func components(of track: Track) -> [String] {
+    let names = entry(of: track.property).components
+    // A colour may have no opacity.
+    let isOpaque = names == channels && track.componentCount == 3
+    let fitting = isOpaque ? Array(names.prefix(3)) : names
+    return fitting.count == track.componentCount ? fitting : componentNames(track.componentCount)
+  }
 
   /// A colour as "#3399DB", with two digits more where it is not opaque; nil where a channel is
   /// outside 0...1 or farther than a tolerance from a whole number of 255 levels.
@@ -233,10 +245,8 @@ package struct PropertyLabel: Hashable {
 // Captions of instants found in the curves.
 extension PropertyLabel {
   /// The name of one component, the property's alone where all move alike: "scale", "position x".
-  package func name(of component: Int, in track: Track) -> String {
-    guard component < components.count, !isColor,
-      track.movingComponents.count > 1 || track.hasRestingComponent
-    else { return name }
+  package func name(of component: Int) -> String {
+    guard component < components.count, !isColor, namesComponents else { return name }
     return name + " " + components[component]
   }
 }

@@ -26,7 +26,7 @@ struct MotionValues {
       label.isColor && !track.movingComponents.isEmpty
       ? Array(track.initialValue.indices) : track.movingComponents
     name =
-      components.count == 1 ? label.name(of: components[0], in: track) : label.name
+      components.count == 1 ? label.name(of: components[0]) : label.name
     // A tenth of the threshold, so that a motion built from the table looks like the recorded one.
     var decimals = 0
     var step = track.threshold * label.factor / 10

@@ -93,7 +93,8 @@ extension Spring {
     try require(epsilon > 0 && epsilon < 1, "epsilon", epsilon, "a number > 0 and < 1")
     let travel = initialVelocity * settlingDuration
     try require(
-      travel.isFinite, "initial velocity", initialVelocity, "a number that times the duration is finite")
+      travel.isFinite, "initial velocity", initialVelocity,
+      "a number that times the duration is finite")
     let phase = try settlingPhase(dampingRatio: dampingRatio, travel: travel, epsilon: epsilon)
     var spring = try validated(
       naturalFrequency: phase / settlingDuration, dampingRatio: dampingRatio, mass: 1)
@@ -102,13 +103,15 @@ extension Spring {
     for _ in 0..<20 {
       let read = spring.settlingDuration(
         fromValue: 0, toValue: 1, initialVelocity: initialVelocity, epsilon: epsilon)
-      if read <= settlingDuration * (1 + 1e-12) { break }
+      if read <= settlingDuration * (1 + 1e-12) { return spring }
       spring = try validated(
         naturalFrequency: phase * (1 + excess) / settlingDuration, dampingRatio: dampingRatio,
         mass: 1)
       excess *= 2
     }
-    return spring
+    throw .outOfRange(
+      parameter: "settling duration", value: settlingDuration,
+      expected: "one that a spring has with this damping ratio and velocity, in numbers")
   }
 
   /// Returns the undamped phase ω · duration (radians) of the spring that settles in a duration of

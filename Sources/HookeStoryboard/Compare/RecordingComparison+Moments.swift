@@ -228,7 +228,7 @@ extension RecordingComparison {
       {
         return "\(track.layer) \(label.name) \(Self.unbroken(before, now))"
       }
-      let name = "\(track.layer) \(label.name(of: gap.component, in: track))"
+      let name = "\(track.layer) \(label.name(of: gap.component))"
       let before = label.number(pair.old.value(of: gap.component, at: time))
       let now = label.text(pair.new.value(of: gap.component, at: time))
       return "\(name) \(Self.unbroken(before, now))"

@@ -181,7 +181,7 @@ struct CurveRow {
 
   /// The name of the property with its unit: "scale", "x, pt", "position y, pt".
   var propertyText: String {
-    let name = components.count == 1 ? label.name(of: components[0], in: track) : label.name
+    let name = components.count == 1 ? label.name(of: components[0]) : label.name
     return label.unit.isEmpty ? name : name + ", " + label.unit
   }
 

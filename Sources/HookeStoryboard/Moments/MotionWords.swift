@@ -155,7 +155,7 @@ struct MotionWords {
   /// The name of a component; of bounds, the width is the layer's.
   private func name(_ component: Int) -> String {
     track.property == "bounds" && label.components.indices.contains(component)
-      ? label.components[component] : label.name(of: component, in: track)
+      ? label.components[component] : label.name(of: component)
   }
 
   /// The target of a motion with the name of its property, a colour as a whole: "colour #E67E22".

@@ -60,7 +60,7 @@ extension Recording {
   /// Whether a layer changes its colour, by which it is seen, until one of its motions arrives.
   private func recolours(_ arrival: MomentCandidate) -> Bool {
     tracks.contains { track in
-      track.layer == arrival.layer && !track.isOfEdge && PropertyLabel(track).isColor
+      track.layer == arrival.layer && !track.isOfEdge && PropertyLabel.isColor(track)
         && track.moves(from: arrival.motionStart ?? arrival.time, to: arrival.time)
     }
   }

@@ -41,7 +41,7 @@ extension Track {
   var visibleValues: ClosedRange<Double> {
     switch property {
     case "opacity", "shadowOpacity", "shapeLayer.strokeStart", "shapeLayer.strokeEnd": 0...1
-    default: PropertyLabel(self).isColor ? 0...1 : -.infinity...(.infinity)
+    default: PropertyLabel.isColor(self) ? 0...1 : -.infinity...(.infinity)
     }
   }
 

@@ -85,11 +85,12 @@ struct SpringSettlingDurationTests {
 
   @Test("Any numbers make a spring that settles in time, or an error")
   func settlingDuration_ofExtremeNumbers_isReadBackOrRefused() {
-    let sizes = [Double.leastNonzeroMagnitude, 1e-300, 1e-9, 1, 1e9, 1e300, .greatestFiniteMagnitude]
+    let least = Double.leastNonzeroMagnitude
+    let sizes = [least, 1, .greatestFiniteMagnitude]
     for duration in sizes {
       for ratio in sizes {
         for velocity in sizes.flatMap({ [$0, -$0] }) {
-          for epsilon in [Double.leastNonzeroMagnitude, 1e-300, 0.001, 0.5, 1.0.nextDown] {
+          for epsilon in [least, 0.001, 1.0.nextDown] {
             let numbers = "\(duration), \(ratio), \(velocity), \(epsilon)"
             let spring: Spring
             do {
