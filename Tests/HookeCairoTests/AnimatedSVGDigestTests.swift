@@ -26,7 +26,8 @@ struct AnimatedSVGDigestTests {
       var values: [[Double]] = []
       for _ in 0..<3 { values.append((0..<count).map { _ in drawing.number(range) }) }
       return PropertyTrack(
-        property, Set(places).sorted().map { Keyframe(at: $0, values[drawing.random.index(below: 3)]) })
+        property,
+        Set(places).sorted().map { Keyframe(at: $0, values[drawing.random.index(below: 3)]) })
     }
 
     /// Tracks of some of the properties.

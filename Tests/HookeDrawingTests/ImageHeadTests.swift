@@ -72,7 +72,8 @@ struct ImageHeadTests {
     ])
   func size_ofManyPixels_isLimited(_ width: Int, _ height: Int, _ isTaken: Bool) {
     #expect(Self.size(Self.png(width, height)) == (isTaken ? [width, height] : nil))
-    #expect(Self.size(Self.jpeg(Self.header(0xC0, width, height))) == (isTaken ? [width, height] : nil))
+    #expect(
+      Self.size(Self.jpeg(Self.header(0xC0, width, height))) == (isTaken ? [width, height] : nil))
   }
 
   @Test func bytes_ofNoPicture_areNone() {

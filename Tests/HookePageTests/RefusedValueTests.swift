@@ -28,8 +28,12 @@ struct RefusedValueTests {
           frames: ["", ""]
         ).html
     },
-    Refusal("a page of 3 key moments has as many frames, not 2") { _ = page(moments: 3, frames: 2) },
-    Refusal("a page of 0 key moments has as many frames, not 1") { _ = page(moments: 0, frames: 1) },
+    Refusal("a page of 3 key moments has as many frames, not 2") {
+      _ = page(moments: 3, frames: 2)
+    },
+    Refusal("a page of 0 key moments has as many frames, not 1") {
+      _ = page(moments: 0, frames: 1)
+    },
   ]
 
   @Test func values_beyondTheRange_stopWithTheirMessage() async throws {

@@ -83,7 +83,11 @@ struct LayerIdentityTests {
     let played = AnimatedPicture(of: scene, textMeasurer: MonospacedTextMeasurer())
     return [0, 0.25, 0.5].contains { time in
       items(played.displayList(at: time)).contains { item in
-        if case .fill(_, .color(let color), _) = item { color == Color(hex: 0xC0392B) } else { false }
+        if case .fill(_, .color(let color), _) = item {
+          color == Color(hex: 0xC0392B)
+        } else {
+          false
+        }
       }
     }
   }

@@ -97,7 +97,8 @@ struct ComparisonSubjectTests {
       try #require(remarks.count == count)
       let start =
         isMoved
-        ? "1 of 1 tracks moves otherwise than before: a x." : "No track moves otherwise than before."
+        ? "1 of 1 tracks moves otherwise than before: a x."
+        : "No track moves otherwise than before."
       let both = remarks.prefix(2).joined(separator: "; ")
       let said = both.prefix(1).uppercased() + both.dropFirst()
       let end = count > 2 ? "; \(count - 2) more." : "."

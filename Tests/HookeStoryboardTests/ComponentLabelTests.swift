@@ -76,7 +76,8 @@ struct ComponentLabelTests {
   ]
 
   @Test("the value at which a component rests stands at its rest", arguments: cases)
-  func plateaus_ofOneComponent_areItsOwn(_ property: String, _ component: Int, _ count: Int) throws {
+  func plateaus_ofOneComponent_areItsOwn(_ property: String, _ component: Int, _ count: Int) throws
+  {
     let track = track(property, moving: component, of: count)
     let drawing = try drawing(track)
     let found = try labels(track) { $0.drawPlateaus(.black, on: &$1, &$2) }

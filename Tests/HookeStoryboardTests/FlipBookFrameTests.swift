@@ -104,12 +104,16 @@ struct FlipBookFrameTests {
     func marks(_ page: Size, showsCurves: Bool) -> [Point] {
       pages(Size(width: 100, height: 200), page, showsCurves: showsCurves).dropFirst()
         .compactMap { page in
-          guard page.content.items.contains(where: { item in
-            if case .artwork(let artwork) = item { artwork.name == "time" } else { false }
-          }) else { return nil }
-          guard case .fill(let dot, _, _) = page.content.items.last(where: { item in
-            if case .fill = item { true } else { false }
-          }) else { return nil }
+          guard
+            page.content.items.contains(where: { item in
+              if case .artwork(let artwork) = item { artwork.name == "time" } else { false }
+            })
+          else { return nil }
+          guard
+            case .fill(let dot, _, _) = page.content.items.last(where: { item in
+              if case .fill = item { true } else { false }
+            })
+          else { return nil }
           return dot.bounds?.center
         }
     }

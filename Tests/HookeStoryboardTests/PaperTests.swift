@@ -67,7 +67,8 @@ struct PaperTests {
   }
 
   @Test func page_enlarged_keepsAllButItsSize() throws {
-    let dot = DisplayItem.fill(.rect(Rect(x: 1, y: 2, width: 3, height: 4)), .color(.black), .nonZero)
+    let dot = DisplayItem.fill(
+      .rect(Rect(x: 1, y: 2, width: 3, height: 4)), .color(.black), .nonZero)
     let page = Page(
       size: Size(width: 30, height: 20), content: DisplayList([dot]), label: "i", title: "t",
       description: "d")
@@ -82,23 +83,25 @@ struct PaperTests {
   }
 
   /// Margin, size wanted, size laid out on, and its usual margin: 16 below 420 by 400 points.
-  static let margins: [(margin: Double, width: Double, height: Double, inner: Size, usual: Double)] =
-    [
-      (36, 800, 600, Size(width: 800, height: 600), 36),
-      (60, 800, 650, Size(width: 752, height: 602), 36),
-      (0, 800, 600, Size(width: 872, height: 672), 36),
-      (150, 800, 600, Size(width: 532, height: 332), 16),
-      (150, 600, 800, Size(width: 332, height: 532), 16),
-      (20, 400, 380, Size(width: 432, height: 412), 36),
-      (0, 300, 340, Size(width: 332, height: 372), 16),
-    ]
+  static let margins:
+    [(margin: Double, width: Double, height: Double, inner: Size, usual: Double)] =
+      [
+        (36, 800, 600, Size(width: 800, height: 600), 36),
+        (60, 800, 650, Size(width: 752, height: 602), 36),
+        (0, 800, 600, Size(width: 872, height: 672), 36),
+        (150, 800, 600, Size(width: 532, height: 332), 16),
+        (150, 600, 800, Size(width: 332, height: 532), 16),
+        (20, 400, 380, Size(width: 432, height: 412), 36),
+        (0, 300, 340, Size(width: 332, height: 372), 16),
+      ]
 
   @Test func papers_ofAMargin_areLargerOrSmallerByIt() throws {
     for (margin, width, height, inner, usual) in Self.margins {
       let options = Self.options(width, height, margin: margin)
       #expect(options.papers == [inner], "\(margin)")
       #expect(SheetMetrics.margin(of: inner) == usual)
-      let page = Page(size: inner, content: DisplayList { $0.fill(.rect(.zero), .black) }, title: "t")
+      let page = Page(
+        size: inner, content: DisplayList { $0.fill(.rect(.zero), .black) }, title: "t")
       let placed = options.onPaper(page)
       #expect(placed.size == Size(width: width, height: height) && placed.title == "t")
       try #require(placed.content.items.count == 2)

@@ -125,7 +125,7 @@ struct SVGAnimation {
   /// anything between.
   private static let longestJump = 0.001
 
-  /// Whether the value of a track only jumps, between neighbouring ticks that no screen tells apart.
+  /// Whether a track only jumps, between neighbouring ticks that no screen tells apart.
   private func isStepped(_ track: PropertyTrack) -> Bool {
     let isShort = duration / Double(ticks) <= Self.longestJump
     return zip(track.keyframes, track.keyframes.dropFirst()).allSatisfy { before, after in
