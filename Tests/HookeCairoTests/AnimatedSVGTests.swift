@@ -136,6 +136,22 @@ struct AnimatedSVGTests {
     #expect(file.contains("}50%{translate:30px 20px}"), "\(file)")
   }
 
+  /// What changes from one tick to the next jumps only where a tick is a thousandth of a second.
+  @Test(arguments: [(10, 1.0, false), (100, 0.2, false), (100, 0.1, true), (1_000_000, 9, true)])
+  func style_neighbouringTicks_jumpWhereTheyAreShort(
+    _ ticks: Int, _ duration: Double, _ jumps: Bool
+  ) throws {
+    let dot = AnimatedItem(
+      .fill(.rect(Rect(x: 0, y: 0, width: 4, height: 4)), .color(.black), .nonZero),
+      tracks: [
+        PropertyTrack(.x, [Keyframe(at: 0, [1]), Keyframe(at: 1, [9]), Keyframe(at: ticks, [9])])
+      ])
+    let picture = AnimatedPicture(
+      size: Size(width: 40, height: 40), items: [dot], duration: duration, ticks: ticks)
+    let file = String(decoding: try CairoRenderer(fonts: fonts).svg(picture), as: UTF8.self)
+    #expect(file.contains("animation-timing-function:step-end") == jumps, "\(file)")
+  }
+
   @Test("the filter of a shadow is wide enough where its path is narrowest")
   func shadow_pathThatShrinks_isNotCutOff() throws {
     var triangle = Path()

@@ -174,11 +174,15 @@ import Testing
     withExtendedLifetime(file) {}
   }
 
-  /// The longest name of a file leaves no space for the ending of a temporary one.
-  @Test(arguments: [200, 201, 255])
-  func commit_underALongName_makesTheFile(length: Int) throws {
+  /// The longest name of a file, 255 bytes, leaves no space for the ending of a temporary one.
+  @Test(arguments: ["a", "é", "中", "e\u{301}", "👩‍👩‍👧"], [100, 200, 201, 255])
+  func commit_underALongName_makesTheFile(character: String, length: Int) throws {
     let scratch = try Scratch()
-    let name = String(repeating: "a", count: length)
+    let count = character.utf8.count
+    let name =
+      String(repeating: character, count: length / count)
+      + String(repeating: "a", count: length % count)
+    try #require(name.utf8.count == length)
     let file = try AtomicFile(replacing: scratch.path(name), allowsUnnamed: false)
     try file.write(Array("new".utf8))
     try file.commit()

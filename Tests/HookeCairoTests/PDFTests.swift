@@ -234,9 +234,18 @@ import Testing
   ])
   func page_sizeOutOfRange_isAnError(_ size: Size) {
     let page = Page(size: size, content: DisplayList())
-    #expect(throws: RenderError.self) { try CairoRenderer().pdf(Document(pages: [page])) }
-    #expect(throws: RenderError.self) { try CairoRenderer().svg(page) }
-    #expect(throws: RenderError.self) { try CairoRenderer().png(page) }
+    func error(_ number: Int) -> RenderError {
+      .document(
+        problem: "page \(number) is \(size.width) by \(size.height) points, "
+          + "each side must be above 0 and at most 14400")
+    }
+    let good = Page(size: Size(width: 3, height: 9), content: DisplayList())
+    for count in 0..<3 {
+      let pages = Array(repeating: good, count: count) + [page, page]
+      #expect(throws: error(count + 1)) { try CairoRenderer().pdf(Document(pages: pages)) }
+    }
+    #expect(throws: error(1)) { try CairoRenderer().svg(page) }
+    #expect(throws: error(1)) { try CairoRenderer().png(page) }
   }
 
   @Test(arguments: [

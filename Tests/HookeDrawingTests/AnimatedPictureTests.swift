@@ -63,6 +63,14 @@ import Testing
     #expect(corner.distance(to: Point(x: 9 - 15, y: 2 + 10)) < 1e-12)
   }
 
+  /// A path without elements has no points, which are as many values as its keyframes need.
+  @Test func displayList_pointsOfAnEmptyPath_areNone() throws {
+    let item = AnimatedItem(
+      .fill(Path(), .color(.black), .nonZero), tracks: [track(.points, [], [])])
+    try picture(item).validate()
+    #expect(picture(item).displayList(at: 0.5) == DisplayList([item.item]))
+  }
+
   @Test func validate_soundPicture_passes() throws {
     let moving = group(
       [track(.translation, [0, 0], [1e9, -1e9])], clipTracks: [track(.width, [1], [9])])

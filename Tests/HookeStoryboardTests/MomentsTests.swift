@@ -188,4 +188,20 @@ struct MomentsTests {
     #expect(moments.contains { $0.time == touch && $0.caption == "Touched" }, "\(moments)")
     #expect(!moments.contains { $0.time == crossing })
   }
+
+  /// An interval that divides the duration ends with it, though neither is exact in binary.
+  @Test(arguments: [
+    (0.3, 0.1, 4, 0.3), (0.7, 0.1, 8, 0.7), (2.3, 0.1, 24, 2.3), (1, 0.3, 4, 0.9),
+    (0.35, 0.1, 4, 0.3), (0.5, 0.5, 2, 0.5), (0.5, 0.6, 1, 0), (0, 1, 1, 0),
+    (200, 0.01, 10_000, 99.99), (1e9, 1e-9, 10_000, 9.999e-6),
+  ])
+  func moments_atAnInterval_areAsManyAsFit(
+    _ duration: Double, _ step: Double, _ count: Int, _ last: Double
+  ) throws {
+    let moments = Fixtures.recording([], duration: duration).moments(.interval(step))
+    #expect(moments.count == count)
+    #expect(abs(try #require(moments.last).time - last) <= 1e-12 * max(1, last))
+    #expect(moments.allSatisfy { $0.time <= duration } && moments[0].time == 0)
+    if count > 1 { #expect(moments[1].time == step) }
+  }
 }

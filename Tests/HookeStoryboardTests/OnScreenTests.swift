@@ -124,4 +124,30 @@ struct OnScreenTests {
     }
     #expect(kept == ["bird", "shown", "window"])
   }
+
+  /// One layer leaves the screen before the excerpt begins, and fades within it; another one comes
+  /// within it.
+  @Test("of an excerpt, layers are looked for at the times of the excerpt")
+  func layers_ofAnExcerpt_areThoseSeenInIt() {
+    let scene = Scene(name: "list", title: "List", summary: "", size: Self.size) { stage in
+      let frame = Rect(x: 20, y: 20, width: 20, height: 20)
+      let early = Self.add("early", frame, to: stage.root, on: stage)
+      let late = Self.add(
+        "late", frame.offsetBy(dx: 400, dy: 0), to: stage.root, on: stage)
+      _ = Self.add("always", frame.offsetBy(dx: 0, dy: 90), to: stage.root, on: stage)
+      stage.at(0.75) { early.position.x = 600 }
+      stage.at(1.25) {
+        Self.move(early, Layer.opacity, to: 0.5, on: stage)
+        Self.move(late, Layer.positionX, to: 200, on: stage)
+      }
+    }
+    let excerpt = Recording(of: scene, textMeasurer: reader.measurer).excerpt(from: 1, to: 2)
+    func names(startingAt start: Double) -> Set<String> {
+      let shown = excerpt.onScreen(
+        of: scene, startingAt: start, profile: .exact, textMeasurer: reader.measurer)
+      return Set(shown.tracks.filter { !$0.movingComponents.isEmpty }.map(\.layer))
+    }
+    #expect(names(startingAt: 1) == ["late"])
+    #expect(names(startingAt: 0) == ["early"])
+  }
 }

@@ -92,4 +92,33 @@ struct OnionPhaseTests {
     let fill = ghosts(.fill(path, .color(.black), .nonZero))
     #expect(fill.contains { if case .stroke = $0 { true } else { false } })
   }
+
+  /// Of many shapes fewer states leave ghosts: of the 12 states before the last of a second as many
+  /// in even steps as give at most 100 ghosts.
+  @Test(arguments: [
+    (1, "83 ms"), (8, "83 ms"), (9, "0.17 s"), (16, "0.17 s"), (17, "0.25 s"), (25, "0.25 s"),
+    (26, "0.33 s"), (33, "0.33 s"), (34, "0.5 s"), (50, "0.5 s"), (51, "1 s"),
+  ])
+  func detail_ofAPhase_saysTheTimeBetweenGhosts(_ shapes: Int, _ interval: String) throws {
+    let track = Fixtures.track("box", "positionX", [eased(0.5, 1.5, from: 0, to: 1)], initial: 0)
+    let recording = Fixtures.recording(
+      [track], duration: 1.5, screen: Recording.Screen(width: 400, height: 300))
+    let frames = recording.onionMoments().map { moment in
+      StoryboardFrame(
+        moment: moment,
+        picture: DisplayList { picture in
+          for index in 0..<shapes {
+            let (column, row) = (Double(index % 8), Double(index / 8))
+            let place = Point(x: 10 + 40 * column, y: 10 + 20 * row + 100 * (moment.time - 0.5))
+            picture.fill(.rect(Rect(origin: place, size: Size(width: 30, height: 15))), .black)
+          }
+        })
+    }
+    try #require(frames.count == 13)
+    let storyboard = Storyboard(
+      recording: recording, frames: frames, options: StoryboardOptions(layout: .onionSkin))
+    let panels = OnionSheet(storyboard: storyboard, measurer: reader.measurer).panels
+    #expect(panels.map(\.moment.detail) == ["to 1.500 s, a state every \(interval)"])
+    #expect(panels[0].moment.time == 0.5)
+  }
 }

@@ -20,6 +20,10 @@ struct RefusedValueTests {
     _ = storyboard.document(textMeasurer: MonospacedTextMeasurer())
   }
 
+  private static func page(_ width: Double, _ height: Double) {
+    draw { $0.pageSize = .size(Size(width: width, height: height)) }
+  }
+
   static let refusals: [Refusal] = [
     Refusal("a number of moments must be 1...10000, not 0") { draw { $0.moments = .count(0) } },
     Refusal("a number of moments must be 1...10000, not 10001") {
@@ -39,6 +43,21 @@ struct RefusedValueTests {
     Refusal("a margin of 90.5 points leaves 119.0 of 300.0, less than 120") {
       draw {
         $0.pageSize = .size(Size(width: 400, height: 300))
+        $0.margin = 90.5
+      }
+    },
+    Refusal("a page's sides must be 200...14,400 points, not 199.5 by 300.0") { page(199.5, 300) },
+    Refusal("a page's sides must be 200...14,400 points, not 300.0 by 199.5") { page(300, 199.5) },
+    Refusal("a page's sides must be 200...14,400 points, not 14401.0 by 300.0") {
+      page(14_401, 300)
+    },
+    Refusal("a page's sides must be 200...14,400 points, not 300.0 by 14401.0") {
+      page(300, 14_401)
+    },
+    Refusal("a page's sides must be 200...14,400 points, not 300.0 by nan") { page(300, .nan) },
+    Refusal("a margin of 90.5 points leaves 119.0 of 300.0, less than 120") {
+      draw {
+        $0.pageSize = .size(Size(width: 300, height: 400))
         $0.margin = 90.5
       }
     },
@@ -66,6 +85,8 @@ struct RefusedValueTests {
       $0.pageSize = .size(Size(width: 400, height: 300))
       $0.margin = 90
     }
+    Self.page(200, 14_400)
+    Self.page(14_400, 200)
     Self.draw { ($0.margin, $0.columns) = (0, 1) }
     Self.draw { ($0.columns, $0.moments) = (24, .count(1)) }
   }

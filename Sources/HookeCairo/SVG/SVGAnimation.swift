@@ -78,8 +78,8 @@ struct SVGAnimation {
       }
     }
     rules.raw("animation-name:\(tracks.map { name(of: $0, path) }.joined(separator: ","))")
-    if tracks.contains(where: \.isStepped) {
-      let timing = tracks.map { $0.isStepped ? "step-end" : "linear" }
+    if tracks.contains(where: isStepped) {
+      let timing = tracks.map { isStepped($0) ? "step-end" : "linear" }
       rules.raw(";animation-timing-function:\(timing.joined(separator: ","))")
     }
     rules.raw("}\n")
@@ -92,7 +92,7 @@ struct SVGAnimation {
     var times: [[Int]] = []
     // A value that occurs several times is written once, with all its times.
     var places: [[UInt8]: Int] = [:]
-    for frame in track.isStepped ? track.steps : track.keyframes {
+    for frame in isStepped(track) ? track.steps : track.keyframes {
       var value = SVGText()
       value.declaration(track.property, frame.values, path)
       if let place = places[value.bytes] {
@@ -121,6 +121,18 @@ struct SVGAnimation {
     return name
   }
 
+  /// The longest time in which a value that changes is said to jump, in seconds: no screen shows
+  /// anything between.
+  private static let longestJump = 0.001
+
+  /// Whether a track only jumps, between neighbouring ticks that no screen tells apart.
+  private func isStepped(_ track: PropertyTrack) -> Bool {
+    let isShort = duration / Double(ticks) <= Self.longestJump
+    return zip(track.keyframes, track.keyframes.dropFirst()).allSatisfy { before, after in
+      isShort && after.tick - before.tick <= 1 || before.values == after.values
+    }
+  }
+
   private func time(_ tick: Int, _ text: inout SVGText) {
     if tick == ticks { return text.raw("to") }
     // Of fewer than 100 ticks each is several percent.
@@ -130,13 +142,6 @@ struct SVGAnimation {
 }
 
 extension PropertyTrack {
-  /// Whether the value only jumps, between neighbouring ticks.
-  fileprivate var isStepped: Bool {
-    zip(keyframes, keyframes.dropFirst()).allSatisfy { before, after in
-      after.tick - before.tick <= 1 || before.values == after.values
-    }
-  }
-
   /// The keyframes at which the value changes, and the last.
   fileprivate var steps: [Keyframe] {
     zip(keyframes, [nil] + keyframes.map { Optional($0) }).filter { frame, before in

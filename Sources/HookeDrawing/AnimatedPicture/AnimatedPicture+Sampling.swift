@@ -75,6 +75,8 @@ private struct TrackValues {
       switch property {
       case .translation, .scale: 2
       case .fillColor, .strokeColor: 3
+      // As many as the path needs, which may have no elements.
+      case .points: 0
       default: 1
       }
     guard values.count >= least else {

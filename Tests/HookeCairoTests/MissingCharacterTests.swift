@@ -1,0 +1,47 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeCairo
+import HookeDrawing
+import Testing
+
+/// Characters that no font has: the boxes that stand for them, and the warnings about them.
+@Suite("Missing characters")
+struct MissingCharacterTests {
+  private static let missing = "\u{10FFFD}"
+
+  /// A box is 0.06 em from both sides of its character and 0.7 em high, whatever the size.
+  @Test(arguments: [1.0, 7.5, 16, 300])
+  func outline_ofAMissingCharacter_isABoxOfItsWidth(_ size: Double) throws {
+    let fonts = CairoTextMeasurer()
+    func layout(_ text: String) -> TextLayout {
+      TextLayout(text, style: TextStyle(font: Font(size: size)))
+    }
+    let metrics = fonts.measure(layout(Self.missing))
+    let box = try #require(fonts.outline(of: layout(Self.missing))?.bounds)
+    let slack = 2e-3 * size
+    #expect(abs(box.minX - 0.06 * size) < slack, "\(box)")
+    #expect(abs(box.width - max(0.08 * size, metrics.size.width - 0.12 * size)) < slack, "\(box)")
+    #expect(abs(box.height - 0.7 * size) < slack, "\(box)")
+    #expect(abs(box.maxY - metrics.firstBaseline) < slack, "\(box)")
+    // The second of two stands beside the first, and a letter after both.
+    let two = try #require(fonts.outline(of: layout(Self.missing + Self.missing))?.bounds)
+    #expect(abs(two.width - box.width - metrics.size.width) < slack, "\(two)")
+    let hole = try #require(fonts.outline(of: layout(Self.missing))).elements.count
+    #expect(hole == 10)
+  }
+
+  @Test func warnings_ofManyTexts_areTheFirstHundred() {
+    let fonts = CairoTextMeasurer()
+    for number in 0..<103 {
+      for _ in 0..<2 {
+        let style = TextStyle(font: Font(size: 9))
+        _ = fonts.measure(TextLayout("\(number)\(Self.missing)", style: style))
+        _ = fonts.measure(TextLayout("\(number)", style: style))
+      }
+    }
+    #expect(
+      fonts.warnings
+        == (0..<100).map { .missingCharacters(text: "\($0)\(Self.missing)", count: 1) })
+  }
+}

@@ -1,0 +1,127 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeAnimation
+import HookeChart
+import HookeDrawing
+import HookeSolver
+import Testing
+
+@testable import HookeStoryboard
+
+/// The values among the curves of a property with several components, of which some move.
+@Suite("Labels of components")
+struct ComponentLabelTests {
+  private let measurer = MonospacedTextMeasurer()
+
+  /// A motion of one component; the others rest at 7.
+  private func segment(
+    _ start: Double, _ end: Double, _ component: Int, of count: Int, from: Double, to: Double
+  ) -> Track.Segment {
+    let curves = (0..<count).map { index -> MotionCurve in
+      let (from, to) = index == component ? (from, to) : (7, 7)
+      return .eased(
+        EasedMotion(timing: .linear, duration: end - start, fromValue: from, toValue: to),
+        carriedVelocity: 0)
+    }
+    return Track.Segment(
+      key: "key", startTime: start, endTime: end, isFinished: true,
+      motion: .closedForm(origin: start, rate: 1, curves: curves))
+  }
+
+  /// A component that goes from 0 to 80, rests there, falls to 30, rests, and then begins anew at
+  /// 55 and ends at 0.
+  private func track(_ property: String, moving component: Int, of count: Int) -> Track {
+    var initial = [Double](repeating: 7, count: count)
+    initial[component] = 0
+    let segments = [
+      segment(0.5, 1, component, of: count, from: 0, to: 80),
+      segment(2, 2.5, component, of: count, from: 80, to: 30),
+      segment(4, 4.5, component, of: count, from: 55, to: 0),
+    ]
+    return Track(
+      layer: "card", property: property, threshold: 0.5, initialValue: initial, segments: segments)
+  }
+
+  private func drawing(_ track: Track) throws -> CurveRowDrawing {
+    let rows = CurveRow.rows(of: Fixtures.recording([track], duration: 5))
+    let row = try #require(rows.first)
+    let chart = CurveChart(
+      rows: rows, span: 0...5, skippableIntervals: [], marks: [],
+      frame: Rect(x: 0, y: 0, width: 900, height: CurveChart.height(of: rows[...], rowHeight: 90)))
+    let geometry = chart.geometry(on: PageCanvas(measurer: measurer, theme: .light))
+    return CurveRowDrawing(
+      row: row, box: geometry.boxes[0], axis: geometry.axis, columns: geometry.columns, span: 0...5,
+      marks: [])
+  }
+
+  /// The labels that a function draws, with their boxes.
+  private func labels(
+    _ track: Track,
+    _ draw: (CurveRowDrawing, inout PageCanvas, inout LabelPlacer) -> [Rect]
+  ) throws -> [(text: String, box: Rect)] {
+    let drawing = try drawing(track)
+    var canvas = PageCanvas(measurer: measurer, theme: .light)
+    var placer = LabelPlacer(bounds: Rect(x: 0, y: -200, width: 900, height: 600))
+    let boxes = draw(drawing, &canvas, &placer)
+    let texts = canvas.picture.list.items.compactMap { item -> String? in
+      if case .text(let text) = item { text.layout.string } else { nil }
+    }
+    try #require(texts.count == boxes.count)
+    return zip(texts, boxes).map { ($0, $1) }
+  }
+
+  static let cases: [(property: String, component: Int, count: Int)] = [
+    ("positionX", 0, 1), ("position", 0, 2), ("position", 1, 2), ("size", 0, 2), ("size", 1, 2),
+  ]
+
+  @Test("the value at which a component rests stands at its rest", arguments: cases)
+  func plateaus_ofOneComponent_areItsOwn(_ property: String, _ component: Int, _ count: Int) throws
+  {
+    let track = track(property, moving: component, of: count)
+    let drawing = try drawing(track)
+    let found = try labels(track) { $0.drawPlateaus(.black, on: &$1, &$2) }
+    #expect(found.map(\.text).sorted() == ["30", "80"], "\(found)")
+    for (text, start, end) in [("80", 1.0, 2.0), ("30", 2.5, 4)] {
+      let box = try #require(found.first { $0.text == text }).box
+      #expect(box.minX >= drawing.axis.x(at: start) && box.maxX <= drawing.axis.x(at: end) + 6)
+      let level = drawing.y(try #require(Double(text)))
+      #expect(min((box.maxY - level).magnitude, (box.minY - level).magnitude) < 3, "\(text)")
+    }
+  }
+
+  @Test("the value at which a component begins elsewhere stands at its start", arguments: cases)
+  func jumps_ofOneComponent_areItsOwn(_ property: String, _ component: Int, _ count: Int) throws {
+    let track = track(property, moving: component, of: count)
+    let drawing = try drawing(track)
+    let found = try labels(track) { $0.drawJumps(.black, on: &$1, &$2) }
+    #expect(found.map(\.text) == ["55"], "\(found)")
+    let box = try #require(found.first).box
+    let gap = max(drawing.axis.x(at: 4) - box.maxX, box.minX - drawing.axis.x(at: 4))
+    #expect(gap > 0 && gap < 5, "\(box)")
+    #expect((box.midY - drawing.y(55)).magnitude < box.height + 2)
+  }
+
+  @Test("where two components move, each value says which one it is of")
+  func plateaus_ofTwoComponents_areNamed() throws {
+    func both(_ start: Double, _ end: Double, _ from: [Double], _ to: [Double]) -> Track.Segment {
+      Track.Segment(
+        key: "key", startTime: start, endTime: end, isFinished: true,
+        motion: .closedForm(
+          origin: start, rate: 1,
+          curves: zip(from, to).map {
+            .eased(
+              EasedMotion(timing: .linear, duration: end - start, fromValue: $0, toValue: $1),
+              carriedVelocity: 0)
+          }))
+    }
+    let track = Track(
+      layer: "card", property: "position", threshold: 0.5, initialValue: [0, 90],
+      segments: [
+        both(0.5, 1, [0, 90], [40, 20]), both(2, 2.5, [40, 20], [60, 70]),
+        both(4, 4.5, [60, 70], [0, 90]),
+      ])
+    let found = try labels(track) { $0.drawPlateaus(.black, on: &$1, &$2) }
+    #expect(found.map(\.text).sorted() == ["x 40", "x 60", "y 20", "y 70"], "\(found)")
+  }
+}
