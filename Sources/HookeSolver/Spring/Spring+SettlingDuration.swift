@@ -93,8 +93,7 @@ extension Spring {
     try require(epsilon > 0 && epsilon < 1, "epsilon", epsilon, "a number > 0 and < 1")
     let travel = initialVelocity * settlingDuration
     try require(
-      travel.isFinite, "initial velocity", initialVelocity,
-      "a number that times the duration is finite")
+      travel.isFinite, "initial velocity", initialVelocity, "a number that times the duration is finite")
     let phase = try settlingPhase(dampingRatio: dampingRatio, travel: travel, epsilon: epsilon)
     var spring = try validated(
       naturalFrequency: phase / settlingDuration, dampingRatio: dampingRatio, mass: 1)
