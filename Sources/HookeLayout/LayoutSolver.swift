@@ -156,16 +156,23 @@ public struct LayoutSolver: Sendable {
 
   /// Suggests a value of a variable, in points, as a dragged edge does.
   ///
-  /// The suggestion is a constraint of its own, held until ``endSuggestions(for:)``.
+  /// The suggestion is a constraint of its own, held until ``endSuggestions(for:)``; a later one
+  /// for the variable replaces its value and its strength.
   ///
   /// - Throws: as ``add(_:)``.
   public mutating func suggest(
     _ value: Double, for variable: Variable, strength: Strength = .strong
   ) throws(LayoutError) {
-    if let id = edits[variable] {
-      try setConstant(value, of: id)
-    } else {
+    if let id = edits[variable], constraint(for: id)?.strength == strength {
+      return try setConstant(value, of: id)
+    }
+    let before = self
+    endSuggestions(for: variable)
+    do throws(LayoutError) {
       edits[variable] = try add(Constraint(variable, .equal, value, strength: strength))
+    } catch {
+      self = before
+      throw error
     }
   }
 

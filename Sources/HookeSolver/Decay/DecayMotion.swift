@@ -118,7 +118,8 @@ public struct DecayMotion: Sendable, Hashable {
     let straight = distance / initialVelocity
     let fraction = decay.rate * straight
     if fraction < 0x1p-60 { return straight }
-    return fraction < 1 ? -Elementary.log1p(-fraction) / decay.rate : nil
+    // A sum of start and way that was rounded down is the end, too.
+    return fraction < 1 && value != endValue ? -Elementary.log1p(-fraction) / decay.rate : nil
   }
 
   /// Returns the time in which a quantity that decays with the rate falls from one size to another.

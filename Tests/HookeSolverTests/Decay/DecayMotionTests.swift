@@ -47,6 +47,38 @@ struct DecayMotionTests {
     #expect(motion.time(reaching: .nan) == nil)
   }
 
+  /// The values at, before and behind the two ends of the way, of rates that are powers of 2: there
+  /// the quotients are exact.
+  @Test func timeReaching_theEnds_isTheStartAndNever() {
+    for (rate, velocity) in [(2.0, 800.0), (0.25, -3), (1024, 1e-3), (1, -1e300), (8, 0x1p-1000)] {
+      let motion = DecayMotion(decay: Decay(rate: rate), initialVelocity: velocity)
+      let way = velocity / rate
+      let place: Comment = "rate \(rate), velocity \(velocity)"
+      #expect(motion.endValue == way && motion.time(reaching: 0) == 0, place)
+      for never in [way, 2 * way, -way] { #expect(motion.time(reaching: never) == nil, place) }
+      // Half of the way is gone after ln 2 / rate, seven eighths after three times that.
+      for (part, halvings) in [(0.5, 1.0), (0.75, 2), (0.875, 3)] {
+        let time = motion.time(reaching: part * way) ?? .nan
+        #expect((time * rate / (halvings * 0.6931471805599453) - 1).magnitude < 1e-12, place)
+      }
+    }
+  }
+
+  /// However the sum of the start and the way is rounded.
+  @Test func timeReaching_theEndValue_isNever() {
+    var random = SeededGenerator(seed: 9)
+    for _ in 0..<500 {
+      let motion = DecayMotion(
+        decay: Decay(rate: random.double(0.01...50)), fromValue: random.double(-1000...1000),
+        initialVelocity: random.double(-1000...1000))
+      let end = motion.endValue
+      #expect(motion.time(reaching: end) == nil, "seed 9: \(motion)")
+      for value in [end.nextUp, end.nextDown, end.nextUp.nextUp, end.nextDown.nextDown] {
+        #expect(motion.time(reaching: value)?.isFinite ?? true, "seed 9: \(motion)")
+      }
+    }
+  }
+
   @Test func timeUntilSpeed_isWhenTheVelocityIsThatSmall() {
     let motion = DecayMotion(initialVelocity: -7223.021)
     let time = motion.time(untilSpeed: 5)

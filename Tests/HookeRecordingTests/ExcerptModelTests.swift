@@ -1,0 +1,63 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeAnimation
+import HookeRecording
+import HookeRecordingTestSupport
+import Testing
+
+/// Parts of a recording, against the values of the whole at the same instants.
+struct ExcerptModelTests {
+  private static var whole: Recording {
+    let first = Fixtures.segment(0.25, 1, true, .constant(3))
+    let spring = Fixtures.spring(1.5, from: 3, to: 40)
+    return Fixtures.recording(
+      [
+        Fixtures.track("card", "positionX", [first, spring], initial: 7),
+        Fixtures.track("lid", "opacity", [Fixtures.spring(0, from: 0, to: 1)], initial: 0),
+      ],
+      duration: 4,
+      events: [0, 0.5, 1.5, 2, 4].map { .init(time: $0, kind: .note, caption: "at \($0)") })
+  }
+
+  /// Stretches with their ends before, at and after those of segments and events.
+  static let stretches = [
+    (0.0, 4.0), (0.1, 3.9), (0.25, 1), (0.3, 0.9), (0.5, 2), (1, 1.5), (1.2, 1.4), (1.5, 1.6),
+    (1.6, 4), (2, 2.5), (3.9, 9), (0, 0.25),
+  ]
+
+  @Test(arguments: stretches)
+  func excerpt_ofAStretch_hasTheValuesOfTheWhole(start: Double, end: Double) {
+    let whole = Self.whole
+    let part = whole.excerpt(from: start, to: end)
+    let last = min(end, whole.duration)
+    #expect(abs(part.duration - (last - start)) < 1e-12)
+    for (track, truth) in zip(part.tracks, whole.tracks) {
+      #expect(track.layer == truth.layer && track.property == truth.property)
+      for step in 1..<40 {
+        let time = (last - start) * (Double(step) - 0.37) / 40
+        #expect(
+          abs(track.value(of: 0, at: time) - truth.value(of: 0, at: start + time)) < 1e-9,
+          "\(track.layer) at \(time)")
+      }
+      for segment in track.segments {
+        #expect(segment.startTime >= 0 && segment.endTime <= part.duration + 1e-12)
+      }
+    }
+    let events = whole.events.filter { $0.time >= start && $0.time <= last }
+    #expect(part.events.map(\.caption) == events.map(\.caption))
+    for (event, truth) in zip(part.events, events) {
+      #expect(abs(event.time - (truth.time - start)) < 1e-12)
+    }
+  }
+
+  /// A part ends in motion where it cuts one, but for one that stands still or begins there.
+  @Test(arguments: [
+    (0.3, false), (1, false), (1.25, false), (1.5, false), (1.5.nextUp, true), (1.6, true),
+    (4, false),
+  ])
+  func excerpt_upToATime_endsInMotionThatItCuts(end: Double, isCut: Bool) {
+    let part = Self.whole.only(["card"]).excerpt(from: 0, to: end)
+    #expect(part.endsInMotion == isCut)
+  }
+}
