@@ -41,6 +41,22 @@ struct TrailTests {
     }
   }
 
+  @Test(
+    "a screen may be narrower than an arrow's distance from its edge", arguments: [1e-3, 1, 3.9])
+  func arrow_onANarrowScreen_hasAPlace(_ side: Double) {
+    let owner = Owner()
+    let box = Rect(x: 0, y: 0, width: 9, height: 9)
+    let ways = [
+      (0.0, 100.0, Size(width: side, height: 375)), (100, 0, Size(width: 375, height: side)),
+    ]
+    for (dx, dy, size) in ways {
+      let trail = MotionTrail(
+        from: placement(box, of: owner), to: placement(box.offsetBy(dx: dx, dy: dy), of: owner),
+        on: Rect(origin: .zero, size: size))
+      #expect(trail.end.x - trail.start.x == dx && trail.end.y - trail.start.y == dy, "\(trail)")
+    }
+  }
+
   @Test("layers that touch all the time have one trail where they move alike, else one each")
   func trails_ofLayersThatTouch_areOneWhereTheyMoveAlike() {
     let box = Rect(x: 40, y: 100, width: 80, height: 60)
