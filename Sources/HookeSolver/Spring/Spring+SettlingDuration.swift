@@ -98,17 +98,21 @@ extension Spring {
     let phase = try settlingPhase(dampingRatio: dampingRatio, travel: travel, epsilon: epsilon)
     var spring = try validated(
       naturalFrequency: phase / settlingDuration, dampingRatio: dampingRatio, mass: 1)
+    func settles(_ spring: Spring, within tolerance: Double) -> Bool {
+      spring.settlingDuration(
+        fromValue: 0, toValue: 1, initialVelocity: initialVelocity, epsilon: epsilon)
+        <= settlingDuration * (1 + tolerance)
+    }
     // Where a turning point touches the band, rounding the coefficients may have moved it outside.
     var excess = Double.ulpOfOne
     for _ in 0..<20 {
-      let read = spring.settlingDuration(
-        fromValue: 0, toValue: 1, initialVelocity: initialVelocity, epsilon: epsilon)
-      if read <= settlingDuration * (1 + 1e-12) { return spring }
+      if settles(spring, within: 1e-12) { return spring }
       spring = try validated(
         naturalFrequency: phase * (1 + excess) / settlingDuration, dampingRatio: dampingRatio,
         mass: 1)
       excess *= 2
     }
+    if settles(spring, within: 1e-9) { return spring }
     throw .outOfRange(
       parameter: "settling duration", value: settlingDuration,
       expected: "one that a spring has with this damping ratio and velocity, in numbers")
