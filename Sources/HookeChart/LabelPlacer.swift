@@ -11,7 +11,7 @@ package struct LabelPlacer {
   /// Boxes that no label may touch: labels already placed, dots.
   private var boxes: [Rect] = []
   /// Lines that no label may cross, as short chords.
-  private var chords: [(start: Point, end: Point)] = []
+  private var chords = ChordBlocks()
   /// Vertical hairlines that labels should not cross: their x, in points.
   private var hairlines: [Double] = []
   /// Horizontal lines that labels should not cross: their y and their extent, in points.
@@ -27,7 +27,7 @@ package struct LabelPlacer {
 
   /// Forbids a line.
   package mutating func avoid(polyline points: [Point]) {
-    chords += zip(points, points.dropFirst()).map { ($0, $1) }
+    chords.append(polyline: points)
   }
 
   /// Discourages a vertical hairline.
@@ -64,8 +64,7 @@ package struct LabelPlacer {
       let box = Rect(origin: candidate, size: size)
       guard bounds.contains(box) else { continue }
       let guarded = box.insetBy(dx: -clearance, dy: -clearance / 2)
-      guard !boxes.contains(where: { $0.intersects(guarded) }),
-        !chords.contains(where: { guarded.segment(from: $0.start, to: $0.end) != nil })
+      guard !boxes.contains(where: { $0.intersects(guarded) }), !chords.touches(guarded)
       else { continue }
       let crossed = hairlines.filter { $0 > guarded.minX && $0 < guarded.maxX }.count
       let touched = neighbours.contains { $0.intersects(box) }
@@ -83,14 +82,6 @@ package struct LabelPlacer {
   /// Whether a straight line crosses no curve and no box.
   package func isFree(from start: Point, to end: Point) -> Bool {
     !boxes.contains { $0.segment(from: start, to: end) != nil }
-      && !chords.contains { Self.cross(start, end, $0.start, $0.end) }
-  }
-
-  /// Whether two segments have a point in common, other than on one line.
-  private static func cross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
-    func side(_ p: Point, _ q: Point, _ r: Point) -> Double {
-      (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x)
-    }
-    return side(a, b, c) * side(a, b, d) <= 0 && side(c, d, a) * side(c, d, b) < 0
+      && !chords.crosses(from: start, to: end)
   }
 }

@@ -13,18 +13,18 @@ extension Rect {
   package func segment(from start: Point, to end: Point) -> (start: Point, end: Point)? {
     var (low, high) = (0.0, 1.0)
     let (dx, dy) = (end.x - start.x, end.y - start.y)
-    let sides = [
-      (-dx, start.x - minX), (dx, maxX - start.x), (-dy, start.y - minY), (dy, maxY - start.y),
-    ]
-    for (slope, distance) in sides {
-      if slope == 0 {
-        if distance < 0 { return nil }
-      } else if slope < 0 {
+    /// Cuts the segment at a side: `distance` is that of its start, `slope` how fast it leaves.
+    func isBeyond(_ slope: Double, _ distance: Double) -> Bool {
+      if slope == 0 { return distance < 0 }
+      if slope < 0 {
         low = max(low, distance / slope)
       } else {
         high = min(high, distance / slope)
       }
+      return false
     }
+    if isBeyond(-dx, start.x - minX) || isBeyond(dx, maxX - start.x) { return nil }
+    if isBeyond(-dy, start.y - minY) || isBeyond(dy, maxY - start.y) { return nil }
     guard low <= high else { return nil }
     return (
       Point(x: start.x + low * dx, y: start.y + low * dy),

@@ -30,6 +30,27 @@ struct LabelPlacerTests {
     #expect(placer.place(size, candidates: [Point(x: 40, y: 20)]) != nil)
   }
 
+  @Test("of a long line every chord is seen, and none where it is not")
+  func place_besideALongLine_isHeldToEachChord() {
+    let points = (0...300).map { index in
+      Point(x: Double(index) / 3, y: 20 + 15 * (Double(index % 50) / 25 - 1).magnitude)
+    }
+    let dot = Size(width: 0.1, height: 0.1)
+    for (index, (start, end)) in zip(points, points.dropFirst()).enumerated() {
+      let (x, y) = ((start.x + end.x) / 2, (start.y + end.y) / 2)
+      for (height, isFree) in [(0.0, false), (2, true), (-2, true)] {
+        var placer = LabelPlacer(bounds: bounds)
+        placer.avoid(polyline: points)
+        // A line across the chord, or one that ends beside it.
+        let reach = height == 0 ? 1 : height / 2
+        let ends = (Point(x: x, y: y + height - reach), Point(x: x, y: y + height + reach / 2))
+        #expect(placer.isFree(from: ends.0, to: ends.1) == isFree, "chord \(index), \(height)")
+        let place = placer.place(dot, candidates: [Point(x: x - 0.05, y: y + height)], clearance: 0)
+        #expect((place != nil) == isFree, "chord \(index), \(height) beside it")
+      }
+    }
+  }
+
   @Test("a place across a hairline gives way to one of the next four that is free of it")
   func place_hairline_isAvoidedWherePossible() {
     var placer = LabelPlacer(bounds: bounds)

@@ -146,6 +146,30 @@ extension WrongDocument {
         2 errors
         """# + "\n"),
     WrongDocument(
+      title: "numbers nearer to 0 than any",
+      text: #"""
+        hooke: 1
+        size: [1e-400, 0e-400]
+        variables: {a: 2 * 1e-400}
+        layers:
+          - {id: card, cornerRadius: -1e-400}
+        """#,
+      message: #"""
+        card.yaml:2:8: error: an element of 'size' is 0 or a number less near to it, not '1e-400'
+          2 | size: [1e-400, 0e-400]
+            |        ^~~~~~
+        card.yaml:2:16: error: an element of 'size' is a number above 0, not 0
+          2 | size: [1e-400, 0e-400]
+            |                ^~~~~~
+        card.yaml:3:20: error: '1e-400' is nearer to 0 than any number but 0
+          3 | variables: {a: 2 * 1e-400}
+            |                    ^~~~~~
+        card.yaml:5:30: error: 'cornerRadius' is 0 or a number less near to it, not '-1e-400'
+          5 |   - {id: card, cornerRadius: -1e-400}
+            |                              ^~~~~~~
+        4 errors
+        """# + "\n"),
+    WrongDocument(
       title: "numbers out of range",
       text: #"""
         hooke: 1

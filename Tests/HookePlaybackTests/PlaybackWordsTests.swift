@@ -14,8 +14,13 @@ import Testing
 @Suite("Words under playing pictures")
 struct PlaybackWordsTests {
   @Test func description_ofAPicture_saysItsRestAndItsError() {
+    let scene = Scene(name: "dot", title: "Dot", summary: "") { stage in
+      let dot = Layer(name: "dot", frame: Rect(x: 0, y: 0, width: 9, height: 9))
+      stage.root.addSublayer(dot)
+      stage.at(0.1, "it moves") { stage.animate(duration: 0.2) { dot.position.x = 90 } }
+    }
     let picture = AnimatedPicture(
-      of: Gallery.flatButton, options: PlaybackOptions(rest: 2, largestError: 0.25),
+      of: scene, options: PlaybackOptions(rest: 2, largestError: 0.25),
       textMeasurer: MonospacedTextMeasurer())
     let words = "then a rest of 2 s, in a loop; every point within 0.25 points of its true place."
     let text = picture.description?.replacing("\u{202F}", with: " ")

@@ -90,7 +90,7 @@ struct StyleSheetTests: StyleSheetReading {
 
   @Test("motions that proceed alike have the easing that each has alone")
   func easings_ofEqualMotions_areThoseOfEachAlone() throws {
-    let segments = (0..<14).map { index in
+    let segments = (0..<8).map { index in
       let start = 3.7 * Double(index)
       return Fixtures.spring(
         start, from: Double(index), to: Double(index) + (index % 2 == 0 ? 100 : -30),

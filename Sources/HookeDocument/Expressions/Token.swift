@@ -1,6 +1,8 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeFormat
+
 /// An error in a text of a notation of its own, and the part of the text that is wrong.
 struct NotationError: Error {
   let message: String
@@ -66,6 +68,10 @@ enum Tokenizer {
           let hint = ["deg", "°"].contains(unit) ? "; angles are radians: \(word) / 180 * pi" : ""
           let token = Token(kind: .mark, text: word + unit, offset: begin)
           throw token.error("'\(word)\(unit)' is no number\(hint)")
+        }
+        guard !number.isUnderflow(of: word) else {
+          throw Token(kind: .mark, text: word, offset: begin).error(
+            "'\(word)' is nearer to 0 than any number but 0")
         }
         tokens.append(Token(kind: .number(number), text: word, offset: begin))
       } else if character.isNameStart {

@@ -49,6 +49,7 @@ struct SchemaChecker {
       return report(
         node.range, "\(name) is \(form.title), not \(Self.title(of: node))", help: hint(node, form))
     }
+    guard !reportsUnderflow(node, name) else { return }
     switch form {
     case .either(let forms):
       guard let form = forms.first(where: { $0.shapes.contains(shape) }) else { return }
@@ -112,7 +113,17 @@ struct SchemaChecker {
     }
   }
 
+  /// Whether a number is written nearer to 0 than any but 0, and would be read as 0; reports it.
+  private mutating func reportsUnderflow(_ node: DocumentNode, _ name: String) -> Bool {
+    guard let number = node.number, let text = node.scalar, number.isUnderflow(of: text) else {
+      return false
+    }
+    report(node.range, "\(name) is 0 or a number less near to it, not '\(text)'")
+    return true
+  }
+
   private mutating func checkComponent(_ node: DocumentNode, _ name: String) {
+    guard !reportsUnderflow(node, name) else { return }
     if let number = node.number {
       checkMagnitude(number, node, name)
     } else if node.text == nil {

@@ -67,4 +67,38 @@ import Testing
     #expect(first?.kind == .reachedToValue)
     #expect(abs((first?.time ?? 0) - Self.arrival) < 1e-12)
   }
+
+  @Test(
+    "One that ends at its target and begins at it is there at once, whatever its velocity",
+    arguments: [0.0, 300, -300])
+  func clamped_atItsTarget_hasArrived(velocity: Double) {
+    let (animator, box) = (Animator(), Box(x: 5))
+    var (arrivals, ends): ([Double], [Double]) = ([], [])
+    let clamped = SpringAnimation(Box.x, spring: Self.spring)
+    (clamped.fromValue, clamped.toValue, clamped.velocity) = (5, 5, velocity)
+    clamped.clampMode = .end
+    clamped.didReachToValue = { _ in arrivals.append(animator.now) }
+    clamped.completion = { _, _ in ends.append(animator.now) }
+    animator.add(clamped, to: box, forKey: "x")
+    for frame in 1...60 {
+      animator.advance(to: Double(frame) / 60)
+      #expect(box.x == 5)
+    }
+    #expect(arrivals == [0] && ends == [0])
+  }
+
+  @Test("Of two components the one with a way to go decides, and the other does not leave")
+  func clamped_oneComponentAtItsTarget_endsWithTheOther() {
+    let (animator, box) = (Animator(), Box())
+    var arrivals: [Double] = []
+    let clamped = SpringAnimation(Box.size, spring: Self.spring)
+    (clamped.fromValue, clamped.toValue) = (SIMD2(5, 0), SIMD2(5, 100))
+    clamped.velocity = SIMD2(-300, 0)
+    clamped.clampMode = .end
+    clamped.didReachToValue = { _ in arrivals.append(animator.now) }
+    animator.add(clamped, to: box, forKey: "size")
+    animator.advance(to: 5)
+    #expect(arrivals.count == 1 && abs((arrivals.first ?? 0) - Self.arrival) < 1e-12)
+    #expect(box.size == SIMD2(5, 100))
+  }
 }

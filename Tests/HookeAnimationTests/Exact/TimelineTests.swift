@@ -80,4 +80,37 @@ import Testing
     while let (item, _) = timeline.popItem(dueBy: 20) { fired.append(item.number) }
     #expect(fired == [0, 1])
   }
+
+  /// A timeline in which one item after the other was fired for one instant, until the last was
+  /// put off to the next frame, and that item.
+  private static func deepChain() -> (timeline: Timeline, last: TimelineItem) {
+    var (timeline, items) = (Timeline(), [TimelineItem(number: 0)])
+    timeline.schedule(items[0], at: 1)
+    while timeline.popItem(dueBy: 1) != nil {
+      items.append(TimelineItem(number: items.count))
+      timeline.append(items[items.count - 1], at: 1)
+    }
+    #expect(items.count == Timeline.depthLimit + 2)
+    return (timeline, items[items.count - 1])
+  }
+
+  @Test("What was put off is due in the next frame, unless it is cancelled or moved before")
+  func endRound_afterADeepChain_keepsWhatIsStillWanted() {
+    var (timeline, last) = Self.deepChain()
+    timeline.endRound()
+    #expect(last.isScheduled && timeline.nextTime == 1)
+
+    (timeline, last) = Self.deepChain()
+    timeline.cancel(last)
+    timeline.endRound()
+    #expect(!last.isScheduled && timeline.isEmpty && timeline.popItem(dueBy: 9) == nil)
+
+    (timeline, last) = Self.deepChain()
+    timeline.schedule(last, at: 5)
+    timeline.endRound()
+    #expect(timeline.nextTime == 5 && timeline.popItem(dueBy: 4) == nil)
+    #expect(timeline.popItem(dueBy: 5)?.item === last)
+    timeline.endRound()
+    #expect(timeline.isEmpty)
+  }
 }

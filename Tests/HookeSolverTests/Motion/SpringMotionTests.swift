@@ -135,6 +135,15 @@ struct SpringMotionTests {
     #expect((value, velocity) == before)
   }
 
+  @Test(
+    "A step without end is to the rest of any damped spring", arguments: [1e-9, 0.5, 1, 3, 1e9])
+  func update_byAnInfiniteTime_isAtRest(dampingRatio: Double) {
+    let spring = Spring(response: 0.4, dampingRatio: dampingRatio)
+    var (value, velocity) = (-3.0, 100.0)
+    spring.update(value: &value, velocity: &velocity, target: 40, deltaTime: .infinity)
+    #expect(value == 40 && velocity == 0)
+  }
+
   @Test func update_undampedForTenThousandFrames_staysWithin1e11() {
     let spring = Spring(stiffness: 350, damping: 0)
     let motion = SpringMotion(spring: spring, fromValue: 1, toValue: 0)
