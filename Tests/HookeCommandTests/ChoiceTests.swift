@@ -67,12 +67,18 @@ struct ChoiceTests {
 
   @Test(arguments: ["json", "svg", "animated-svg", "md"])
   func toTime_afterTheEnd_isWarnedOf(format: String) throws {
+    let folder = try TemporaryFolder()
+    let document = """
+      hooke: 1
+      layers: [{id: dot, frame: [0, 0, 9, 9], backgroundColor: black}]
+      script: [{at: 0.1, animate: dot.positionX, to: 90, duration: 0.4}]
+      """
+    try Data(document.utf8).write(to: folder.url("dot.yaml"))
     for (time, warning) in [
-      ("2.7", ""),
-      ("100", "hooke: warning: present-modal is over after 2.7 s, before 100 s\n"),
+      ("0.5", ""), ("100", "hooke: warning: dot is over after 0.5 s, before 100 s\n"),
     ] {
       let result = try HookeProcess.run(
-        "storyboard present-modal -o - --format \(format) --to-time \(time)")
+        ["storyboard", "dot.yaml", "-o", "-", "--format", format, "--to-time", time], in: folder)
       #expect(result.exitCode == 0 && result.errors == warning, "\(format) \(result.errors)")
     }
   }

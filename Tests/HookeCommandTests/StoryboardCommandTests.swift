@@ -219,14 +219,14 @@ struct ProgressTests {
   private static let hasScript = FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
 
   /// Runs a storyboard of many frames on a terminal of its own, and returns all that was shown.
-  private func shown(environment: String) throws -> String {
+  private func shown(environment: String, moments: Int = 300) throws -> String {
     let folder = try TemporaryFolder()
     let command = try HookeProcess.executable().path
     return try Tool.run(
       "script",
       [
         "-qec",
-        "env \(environment) '\(command)' storyboard present-modal --moments 600 --no-curves "
+        "env \(environment) '\(command)' storyboard present-modal --moments \(moments) --no-curves "
           + "-o '\(folder.url("sheet.pdf").path)'",
         "/dev/null",
       ])
@@ -236,7 +236,7 @@ struct ProgressTests {
     "work over half a second shows a bar on a terminal, unless switched off",
     .enabled(if: hasScript, "script (bsdutils) is not installed"))
   func bar_onATerminal_isShown() throws {
-    let shown = try shown(environment: "-u CI -u NO_PROGRESS TERM=xterm")
+    let shown = try shown(environment: "-u CI -u NO_PROGRESS TERM=xterm", moments: 600)
     #expect(shown.contains("% present-modal"))
     #expect(try !self.shown(environment: "CI=1").contains("% present-modal"))
     #expect(try !self.shown(environment: "-u CI NO_PROGRESS=1").contains("% present-modal"))
@@ -246,7 +246,7 @@ struct ProgressTests {
   func bar_inAFile_isNotShown() throws {
     let folder = try TemporaryFolder()
     let result = try HookeProcess.run([
-      "storyboard", "present-modal", "--moments", "600", "--no-curves",
+      "storyboard", "present-modal", "--moments", "300", "--no-curves",
       "-o", folder.url("sheet.pdf").path,
     ])
     #expect(result.exitCode == 0)

@@ -6,7 +6,7 @@
 ///
 /// The polyline is tested against the tolerance at every check. Its vertices lie at places, which
 /// are a subset of the checks, with one of several candidate values at each.
-package struct ToleranceBand {
+package final class ToleranceBand {
   /// The number of components of the curve.
   package let dimension: Int
   /// The times of the checks, ascending.
