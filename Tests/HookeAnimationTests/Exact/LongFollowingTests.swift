@@ -9,7 +9,7 @@ import Testing
 @Suite("Springs that follow for long") struct LongFollowingTests {
   /// A spring whose series has an interval for every two milliseconds.
   private static let stiff = Spring(stiffness: 1e6, damping: 400)
-  private static let (end, rate) = (4.0, 25.0)
+  private static let (end, rate) = (2.0, 25.0)
 
   /// The value behind a target that leaves 0 at a constant rate: the distance to the line that it
   /// settles to is a free spring's.
@@ -35,9 +35,9 @@ import Testing
     }
   }
 
-  @Test("at any frames of four seconds it is where the closed form is", arguments: [30, 60, 1000])
+  @Test("at any frames it is where the closed form is", arguments: [30, 240])
   func follower_forThousandsOfIntervals_isTheClosedForm(rate: Int) {
-    let times = (1...Int(Self.end) * rate - 1).map { Double($0) / Double(rate) }
+    let times = (1..<Int(Self.end) * rate).map { Double($0) / Double(rate) }
     for (time, value) in zip(times, Self.values(at: times)) {
       let difference = (value - Self.truth(at: time)).magnitude
       guard difference < 1e-6 else {
@@ -48,9 +48,9 @@ import Testing
   }
 
   @Test func follower_seenRarely_hasTheBitsOfOneSeenOften() {
-    let often = Self.values(at: (1...399).map { Double($0) / 100 })
-    for gap in [3, 57, 133, 399] {
-      let places = stride(from: gap, through: 399, by: gap)
+    let often = Self.values(at: (1...199).map { Double($0) / 100 })
+    for gap in [57, 199] {
+      let places = stride(from: gap, through: 199, by: gap)
       let rarely = Self.values(at: places.map { Double($0) / 100 })
       #expect(rarely == places.map { often[$0 - 1] }, "one frame of \(gap)")
     }
