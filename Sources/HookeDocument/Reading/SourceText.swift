@@ -10,7 +10,10 @@ final class SourceText: Sendable {
 
   init(name: String, text: String) {
     self.name = name
-    lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    // A line tabulator and a form feed end no line of YAML, which has neither.
+    lines = text.split(omittingEmptySubsequences: false) {
+      $0.isNewline && $0 != "\u{B}" && $0 != "\u{C}"
+    }
   }
 
   /// A line, counted from 1; empty beyond the end.

@@ -68,6 +68,8 @@ package struct MotionStyleSheets {
     let motions: [Track.Segment?]
     /// The repetitions of the motions that repeat, by the index of their first segment.
     let repetitions: [Int: SegmentStyle.Repetition]
+    /// The components that move alike in each motion.
+    let groups: [[[Int]]]
     /// The prefix of its custom properties, which no other track has.
     let name: String
     /// The numbers of the segments that move, from 1; 0 for the others.
@@ -90,7 +92,6 @@ package struct MotionStyleSheets {
         for index in group.segments.dropFirst() { motions[index] = nil }
       }
       (self.motions, self.repetitions) = (motions, repetitions)
-      name = names.take(SegmentStyle.slug(track.layer) + "-" + SegmentStyle.slug(label.name))
       var count = 0
       numbers = motions.map { segment in
         guard let segment, !segment.isConstant, segment.endTime > segment.startTime else {
@@ -100,6 +101,21 @@ package struct MotionStyleSheets {
         return count
       }
       movingCount = count
+      groups = zip(motions, numbers).map { segment, number in
+        guard let segment, number > 0 else { return [] }
+        return SegmentStyle.componentGroups(of: segment, componentCount: track.componentCount)
+      }
+      let parts = Set(groups.filter { $0.count > 1 }.joined().compactMap(\.first)).sorted()
+      let label = label
+      name = names.take(
+        SegmentStyle.slug(track.layer) + "-" + SegmentStyle.slug(label.name),
+        with: parts.map { Self.part(from: $0, of: label) })
+    }
+
+    /// The ending of the name of a group of components that move alike: the name of the first.
+    static func part(from first: Int, of label: PropertyLabel) -> String {
+      label.components.indices.contains(first)
+        ? SegmentStyle.slug(label.components[first]) : "\(first + 1)"
     }
   }
 
@@ -128,14 +144,11 @@ package struct MotionStyleSheets {
     let (track, label) = (styled.track, styled.label)
     guard styled.numbers[index] > 0, let segment = styled.motions[index] else { return [] }
     let number = styled.movingCount > 1 ? "-\(styled.numbers[index])" : ""
-    let groups = SegmentStyle.componentGroups(of: segment, componentCount: track.componentCount)
+    let groups = styled.groups[index]
     return groups.compactMap { components in
       var name = styled.name
       if groups.count > 1, let first = components.first {
-        let component =
-          label.components.indices.contains(first)
-          ? SegmentStyle.slug(label.components[first]) : "\(first + 1)"
-        name += "-" + component
+        name += "-" + StyledTrack.part(from: first, of: label)
       }
       return SegmentStyle(
         track: track, segment: segment, components: components, name: name + number,
@@ -153,14 +166,20 @@ private struct UniqueNames {
 
   /// The name, or where it is taken, the name with letters: "-b", "-c".
   ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - endings: The endings with which it is used as well.
+  /// - Returns: A name that is not taken, with none of the endings either.
   /// - Complexity: O(1), so that any number of tracks may have one name.
-  mutating func take(_ name: String) -> String {
+  mutating func take(_ name: String, with endings: [String]) -> String {
     var found = name
-    while !taken.insert(found).inserted {
+    func names() -> [String] { [found] + endings.map { found + "-" + $0 } }
+    while names().contains(where: taken.contains) {
       let number = (lastNumbers[name] ?? 0) + 1
       lastNumbers[name] = number
       found = name + "-" + Self.letters(number)
     }
+    taken.formUnion(names())
     return found
   }
 

@@ -97,6 +97,8 @@ private struct CSVReader {
       let byte = bytes[position]
       position += 1
       if byte == UInt8(ascii: "\n") { line += 1 }
+      let isAheadOfLineFeed = position < bytes.count && bytes[position] == UInt8(ascii: "\n")
+      if byte == UInt8(ascii: "\r"), !isAheadOfLineFeed { line += 1 }
       if byte == UInt8(ascii: "\"") {
         guard position < bytes.count, bytes[position] == byte else { return content }
         position += 1
