@@ -89,4 +89,56 @@ struct PlaybackWordsTests {
       #expect(number <= time && number > time - 130.0 / 600 - 0.1, "\(number) at \(time)")
     }
   }
+
+  /// A picture of a square that moves, which lasts for a time.
+  private func picture(lasting duration: Double, rest: Double) -> AnimatedPicture {
+    let scene = Scene(name: "long", title: "Long", summary: "A square moves.") { stage in
+      let square = Layer(name: "square", frame: Rect(x: 10, y: 10, width: 20, height: 20))
+      stage.root.addSublayer(square)
+      let move = BasicAnimation(Layer.positionX, to: 200, duration: duration)
+      stage.animator.add(move, to: square, forKey: "move")
+    }
+    let fonts = MonospacedTextMeasurer()
+    return AnimatedPicture(
+      recording: Recording(of: scene, textMeasurer: fonts), options: PlaybackOptions(rest: rest),
+      textMeasurer: fonts
+    ) { _ in
+      DisplayList { $0.fill(.rect(Rect(x: 0, y: 0, width: 300, height: 200)), .black) }
+    }
+  }
+
+  /// The running time, digit for digit.
+  private func runningTime(_ picture: AnimatedPicture, at time: Double) -> String {
+    texts(picture.displayList(at: time)).filter {
+      $0.place.y > picture.size.height - 36 && $0.string.count == 1
+    }.sorted { $0.place.x < $1.place.x }.map(\.string).joined()
+  }
+
+  @Test(
+    "the running time has the digits that its last instant needs, and shows that to the end",
+    arguments: [
+      (0.1, "0.0", "0.1"), (0.95, "0.0", "0.9"), (1, "0.0", "1.0"),
+      (9.96, "0.0", "9.9"), (10, "00.0", "10.0"), (10.05, "00.0", "10.0"), (20, "00.0", "20.0"),
+      (99.9, "00.0", "99.9"), (100, "000.0", "100.0"),
+    ])
+  func digits_ofADuration_areThoseOfItsEnd(_ duration: Double, _ first: String, _ last: String) {
+    let picture = picture(lasting: duration, rest: 2)
+    #expect(runningTime(picture, at: 0) == first)
+    for time in [duration + 1e-3, duration + 1, picture.duration] {
+      #expect(runningTime(picture, at: time) == last, "at \(time)")
+    }
+  }
+
+  @Test("tenths of a second change when they are over, and no digit before its time")
+  func digits_aroundAChange_areThoseOfTheTimeThatIsOver() {
+    let picture = picture(lasting: 12, rest: 1)
+    // In milliseconds, for which a rounded tenth would be too early.
+    for change in [1, 9, 10, 11, 19, 20, 57, 99, 100, 101, 110, 119] {
+      for (offset, tenths) in [(-1.0, change - 1), (1, change), (50, change), (99, change)] {
+        let time = Double(change) / 10 + offset / 1000
+        let shown = Double(runningTime(picture, at: time)) ?? .nan
+        #expect(abs(shown - Double(tenths) / 10) < 1e-9, "\(shown) at \(time)")
+      }
+    }
+  }
 }

@@ -256,6 +256,43 @@ struct GhostTests {
       #expect(strengths(opacities) == strongest, "\(opacities)")
     }
   }
+
+  private static let grounds: [(layers: [(Color, alpha: Double, opacity: Double)], isDark: Bool)] =
+    [
+      ([(Color.black, 1.0, 1.0)], true), ([(.white, 1, 1)], false), ([], false),
+      ([(.white, 1, 1), (.black, 1, 1)], true), ([(.black, 1, 1), (.white, 1, 1)], false),
+      // A veil: what is seen through it counts until it hides half.
+      ([(.white, 1, 1), (.black, 0.3, 1)], false), ([(.white, 1, 1), (.black, 0.7, 1)], true),
+      ([(.white, 1, 1), (.black, 1, 0.3)], false), ([(.white, 1, 1), (.black, 1, 0.7)], true),
+      ([(.white, 1, 1), (.black, 0.7, 0.7)], false), ([(.white, 1, 1), (.black, 0.8, 0.8)], true),
+      ([(.black, 1, 1), (.white, 1, 0.3)], true), ([(.black, 1, 1), (.white, 1, 0.7)], false),
+      ([(.black, 1, 1), (.white, 0.7, 0.7)], true),
+    ]
+
+  @Test("outlines are white on a ground that is dark, and dark on a light one", arguments: grounds)
+  func outlines_onAGround_areSeen(
+    _ grounds: [(Color, alpha: Double, opacity: Double)], _ isDark: Bool
+  ) {
+    let states = (0..<3).map { index in
+      StoryboardFrame(
+        moment: Moment(time: Double(index), caption: ""),
+        picture: DisplayList { picture in
+          for (color, alpha, opacity) in grounds {
+            picture.group(opacity: opacity) { picture in
+              picture.fill(.rect(screen), color.withOpacity(alpha))
+            }
+          }
+          picture.append(box(20, 20 + 150 * Double(index), 60, 40))
+        })
+    }
+    let lines = overlay(states).picture.placedItems(on: screen, reader.measurer).compactMap {
+      item -> Color? in
+      guard case .stroke(_, .color(let color), _) = item.item else { return nil }
+      return color
+    }
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy { $0.withOpacity(1).isDark == !isDark }, "\(lines)")
+  }
 }
 
 extension DisplayList {

@@ -89,4 +89,70 @@ struct MotionWordTests {
     #expect(words.passing == "card " + row.words)
     #expect(words.arrived.hasPrefix("card has "))
   }
+
+  /// A change of both components: of what is squashed, they go opposite ways.
+  struct Deformation: Sendable, CustomTestStringConvertible {
+    let property: String
+    let from: [Double]
+    let to: [Double]
+    /// The value before any motion; nil for that from which this one starts.
+    let initial: [Double]?
+    let words: String
+    var testDescription: String { "\(property) from \(from) to \(to)" }
+
+    init(
+      _ from: [Double], _ to: [Double], _ words: String, of property: String = "scaleXY",
+      initially initial: [Double]? = nil
+    ) {
+      (self.property, self.from, self.to) = (property, from, to)
+      (self.initial, self.words) = (initial, words)
+    }
+  }
+
+  static let deformations: [Deformation] = [
+    Deformation([1, 1], [1.5, 0.5], "is squashed"),
+    Deformation([1, 1], [0.5, 1.5], "is stretched"),
+    Deformation([1, 1], [1.5, 1.5], "grows"), Deformation([1, 1], [0.5, 0.5], "shrinks"),
+    // One side alone, or hardly more.
+    Deformation([1, 1], [1.5, 1], "grows"), Deformation([1, 1], [1.5, 0.995], "grows"),
+    Deformation([1, 1], [1.5, 0.98], "is squashed"),
+    // What is mirrored has its shape all the same: across, down, both ways.
+    Deformation([-1, 1], [-1.5, 0.5], "is squashed"),
+    Deformation([-1, 1], [-0.5, 1.5], "is stretched"),
+    Deformation([1, -1], [1.5, -0.5], "is squashed"),
+    Deformation([1, -1], [0.5, -1.5], "is stretched"),
+    Deformation([-1, -1], [-1.5, -0.5], "is squashed"),
+    Deformation([-1, 1], [-1.5, 1.5], "grows"), Deformation([-1, 1], [-0.5, 0.5], "shrinks"),
+    Deformation([-1, -1], [-1.5, -1.5], "grows"), Deformation([1, -1], [0.5, -0.5], "shrinks"),
+    // What turns over on the way is as large as without.
+    Deformation([1, 1], [-1.5, 0.5], "is squashed"),
+    Deformation([1, 1], [-0.5, 1.5], "is stretched"),
+    Deformation([1.5, 0.5], [1, 1], "takes its shape again", initially: [1, 1]),
+    Deformation([1.5, 0.5], [1, 1], "is stretched", initially: [0.5, 0.5]),
+    Deformation([-1.5, 0.5], [-1, 1], "takes its shape again", initially: [-1, 1]),
+    Deformation([-1.5, 0.5], [-1, 1], "is stretched", initially: [1, 1]),
+    Deformation([1, 1], [1.5, 0.5], "is squashed", of: "subscaleXY"),
+    Deformation([-1, 1], [-0.5, 1.5], "is stretched", of: "subscaleXY"),
+    Deformation([10, 10], [20, 5], "changes shape", of: "size"),
+    Deformation([10, 10], [20, 15], "grows", of: "size"),
+    Deformation([10, 10], [20, 5], "moves right", of: "position"),
+  ]
+
+  @Test("what goes opposite ways across and down is deformed", arguments: deformations)
+  func passing_ofTwoComponents_tellsWhetherTheShapeChanges(_ row: Deformation) {
+    let curves = zip(row.from, row.to).map { from, to in
+      MotionCurve.eased(
+        EasedMotion(duration: 0.5, fromValue: from, toValue: to), carriedVelocity: 0)
+    }
+    let segment = Track.Segment(
+      key: "k", startTime: 0, endTime: 0.5, isFinished: true,
+      motion: .closedForm(origin: 0, rate: 1, curves: curves))
+    let track = Track(
+      layer: "card", property: row.property, threshold: 0.01, initialValue: row.initial ?? row.from,
+      segments: [segment])
+    let words = MotionWords(
+      segment, of: track, PropertyLabel(track), 0,
+      screen: Recording.Screen(width: 375, height: 667))
+    #expect(words.passing == "card " + row.words)
+  }
 }

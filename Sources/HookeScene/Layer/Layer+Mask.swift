@@ -30,6 +30,7 @@ extension Layer {
       storedMask = newValue
       newValue?.superlayer = self
       if let context { newValue?.enter(context) }
+      setNeedsLayout()
     }
   }
 

@@ -17,14 +17,16 @@ extension Recording {
     guard !phases.isEmpty else { return moments() }
     return phases.enumerated().flatMap { index, phase -> [Moment] in
       let length = phase.upperBound - phase.lowerBound
+      // A millionth more, so that the rounding of the phase's ends makes no difference.
+      let tolerance = 1e-6
       let count: Int
       switch selection {
       case .count(let wanted): count = max(2, min(wanted, 200))
       case .interval(let step):
-        count = max(2, Int(min(200, (length / step).rounded(.down))) + 1)
+        count = max(2, Int(min(200, (length / step + tolerance).rounded(.down))) + 1)
       // Two frames of a 60 Hz screen apart, within the range that is distinguishable on paper.
       // 12 steps are parted into fewer where many things move.
-      default: count = max(7, min(13, Int(length * 30) + 1))
+      default: count = max(7, min(13, Int(length * 30 + tolerance) + 1))
       }
       let isCut = index + 1 < phases.count && phases[index + 1].lowerBound == phase.upperBound
       let caption = caption(of: phase, isCut: isCut)

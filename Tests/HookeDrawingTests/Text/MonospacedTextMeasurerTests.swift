@@ -48,4 +48,49 @@ import Testing
     let last = TextAnchor(.left, .lastBaseline).topLeft(of: metrics, at: place)
     #expect(last == Point(x: 100, y: 79))
   }
+
+  /// The box of two lines is 18 by 24 points, its baselines at 9 and 21.
+  @Test func anchors_ofEveryKind_areAtTheirPlaceInTheBox() {
+    let metrics = measurer.measure(TextLayout("abc\nde", style: style))
+    let across: [(TextAnchor.Horizontal, Double)] = [(.left, 0), (.center, 9), (.right, 18)]
+    let down: [(TextAnchor.Vertical, Double)] = [
+      (.top, 0), (.center, 12), (.baseline, 9), (.lastBaseline, 21), (.bottom, 24),
+    ]
+    for (horizontal, dx) in across {
+      for (vertical, dy) in down {
+        let corner = TextAnchor(horizontal, vertical).topLeft(
+          of: metrics, at: Point(x: 100, y: -50))
+        #expect(corner == Point(x: 100 - dx, y: -50 - dy), "\(horizontal) \(vertical)")
+      }
+    }
+    // A text without lines has its baselines at the top.
+    let none = TextMetrics(size: Size(width: 4, height: 6), lines: [])
+    #expect(TextAnchor(.right, .lastBaseline).topLeft(of: none, at: .zero) == Point(x: -4, y: 0))
+    #expect(TextAnchor(.left, .baseline).topLeft(of: none, at: .zero) == .zero)
+  }
+
+  @Test func lines_ofEachBreak_haveTheirWordsAndPlaces() {
+    // In a box of eight characters; letters are six points wide, lines twelve high and three apart.
+    let rows: [(text: String, TextLayout.Wrapping, counts: [Int])] = [
+      ("", .word, [0]), ("a", .word, [1]), ("abcdefgh", .word, [8]), ("abcdefghi", .word, [8, 1]),
+      ("abcd efg", .word, [8]), ("abcd efgh", .word, [4, 4]), ("ab cd ef gh", .word, [8, 2]),
+      ("a abcdefghij k", .word, [1, 8, 4]), ("abcdefghabcdefghx y", .word, [8, 8, 3]),
+      ("ab\ncd", .word, [2, 2]), ("ab\n\ncd", .word, [2, 0, 2]), ("ab\n", .word, [2, 0]),
+      ("abcd efgh", .character, [8, 1]), ("ab\ncdefghijkl", .character, [2, 8, 2]),
+    ]
+    var style = style
+    style.lineSpacing = 3
+    for row in rows {
+      let lines = measurer.measure(
+        TextLayout(
+          row.text, style: style, maxWidth: 48, alignment: .trailing, wrapping: row.1,
+          truncation: .none)
+      ).lines
+      #expect(lines.map { Int($0.box.width / 6 + 0.5) } == row.counts, "\(row.text)")
+      for (index, line) in lines.enumerated() {
+        #expect(abs(line.box.maxX - 48) < 1e-9 && line.box.minY == Double(15 * index))
+        #expect(line.baseline == line.box.minY + 9)
+      }
+    }
+  }
 }
