@@ -52,7 +52,10 @@ extension Rect {
 
   /// Whether two rectangles share an area.
   @inlinable
-  public func intersects(_ other: Rect) -> Bool { intersection(other) != nil }
+  public func intersects(_ other: Rect) -> Bool {
+    Swift.max(minX, other.minX) < Swift.min(maxX, other.maxX)
+      && Swift.max(minY, other.minY) < Swift.min(maxY, other.maxY)
+  }
 
   /// The area two rectangles share, or nothing where they share none.
   public func intersection(_ other: Rect) -> Rect? {
