@@ -16,6 +16,8 @@ struct AdaptiveSampler {
   let options: PlaybackOptions
   /// The areas of the screen that the picture shows, in points.
   let areas: [Rect]
+  /// The curves of the areas, where they have been read from the samples as they are now.
+  private var readCurves: [(area: Rect, curves: ItemCurves)] = []
 
   /// The most runs of the scene.
   private static let maximumRunCount = 8
@@ -32,11 +34,13 @@ struct AdaptiveSampler {
         self.sceneSampler.samples.count + refined.count <= SceneSampler.maximumSampleCount
       else { break }
       self.sceneSampler.sample(refined)
+      readCurves = []
     }
   }
 
   /// The curves of all items that are seen in an area, with their tolerances.
   func itemCurves(in area: Rect) -> ItemCurves {
+    if let read = readCurves.first(where: { $0.area == area }) { return read.curves }
     let tracker = ItemTracker(sceneSampler.samples, area: area, measurer: sceneSampler.measurer)
     let itemCurves = ItemCurves(tracker.root, in: nil, ticks: sceneSampler.samples.map(\.tick))
     itemCurves.setTolerances(largestError: options.largestError * (1 - ItemCurves.samplingShare))
@@ -47,11 +51,12 @@ struct AdaptiveSampler {
   private static let maximumItemCount = 1500
 
   /// The ticks between samples at which the curves may leave their tolerances.
-  private func ticksToRefine() -> [Int] {
+  private mutating func ticksToRefine() -> [Int] {
     let ticks = sceneSampler.samples.map(\.tick)
     var counts: [Int: Int] = [:]
     for area in areas {
       let itemCurves = itemCurves(in: area)
+      readCurves.append((area, itemCurves))
       // Items that differ in kind at every sample, however dense, would be refined without end: in
       // place of each there would be as many as there are pieces.
       let fleeting = itemCurves.fleetingItemCount * (ItemCurves.piecesOfAChange - 1)
