@@ -88,7 +88,11 @@ struct EventInstantTests {
     for direction in [EnsembleEvent.Direction.rising, .any] {
       let levels = [0.25, 0.5, 0.625, 1]
       let stops = levels.map { level in
-        EnsembleEvent(direction) { _, state, _ in state[0] - level } then: { _ in .stop }
+        EnsembleEvent(direction) { _, state, _ in
+          state[0] - level
+        } then: { _ in
+          .stop
+        }
       }
       var ensemble = Ensemble(
         of: Steady(), method: method, events: stops + [Self.event(at: 0.5, .falling)])
