@@ -131,7 +131,7 @@ struct LayerContentTests {
     let shape = try Self.layer(
       "shape",
       "shape: [{rect: [0, 0, 4, 5]}, {path: M 1 1 L 2 2}], fillRule: evenOdd, lineCap: round, "
-        + "lineJoin: bevel, lineDashPattern: [3, 1 + 1]", as: ShapeLayer.self)
+        + "lineJoin: bevel, lineDashPattern: [3, 2]", as: ShapeLayer.self)
     #expect(shape.fillRule == .evenOdd && shape.lineCap == .round && shape.lineJoin == .bevel)
     #expect(shape.lineDashPattern == [3, 2])
     var path = Path.rect(Rect(x: 0, y: 0, width: 4, height: 5))
