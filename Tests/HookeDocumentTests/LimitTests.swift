@@ -86,6 +86,22 @@ struct LimitTests {
     #expect(Self.message(text) == "lists and mappings lie more than 64 deep")
   }
 
+  /// The document is the first level, its value the second; what a list holds lies one deeper.
+  @Test(arguments: [
+    ("[", "]", "", 63), ("[", "]", "1", 62), ("{a: ", "}", "1", 62), ("{a: ", "}", "", 62),
+    ("[{a: ", "}]", "1", 31), ("[{a: ", "}]", "[]", 31), ("[{a: ", "}]", "[1]", 30),
+    ("[1, ", ", 2]", "[]", 62), ("- ", "", "1", 62),
+  ])
+  func nesting_toTheLimit_isTaken(opening: String, closing: String, inner: String, most: Int) {
+    func message(_ count: Int) -> String {
+      Self.message(
+        "hooke: 1\nx:\n  " + String(repeating: opening, count: count) + inner
+          + String(repeating: closing, count: count) + "\n")
+    }
+    #expect(message(most).hasPrefix("no key 'x'"), "\(message(most))")
+    #expect(message(most + 1) == "lists and mappings lie more than 64 deep")
+  }
+
   @Test func bytes_tooMany_areRefused() {
     let text = "hooke: 1\n" + String(repeating: "#", count: 4 << 20)
     #expect(Self.message(text) == "the document has more than 4 MB")

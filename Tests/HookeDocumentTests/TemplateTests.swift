@@ -57,6 +57,11 @@ struct TemplateTests {
     ("{template: row}", ["x 2"]), ("{template: row, with: {word: y}}", ["y 2"]),
     ("{template: row, with: {n: 3, word: y}}", ["y 3"]),
     ("{template: row, with: {n: \"1 + 2\"}}", ["x 1 + 2"]),
+    // A value may be empty, given or by default, and one that is given counts for its copy alone.
+    ("{template: row, with: {word: \"\"}}", [" 2"]),
+    ("{template: row, with: {word: \"\", n: \"\"}}", [" "]), ("{template: bare}", ["<> 2", "<>"]),
+    ("{template: bare, with: {word: y}}", ["<y> 2", "<y>"]),
+    ("{template: row, with: {word: \"\"}}, {template: row}", [" 2", "x 2"]),
     ("{template: row, kind: text, text: own}", ["own"]),
     ("{template: row, kind: text, text: \"{word}\"}", ["{word}"]),
     (
@@ -92,6 +97,10 @@ struct TemplateTests {
         outer: {parameters: {word: o}, layer: {template: row, with: {word: "<{word}>"}}}
         many: {parameters: {word: x}, layer: {layers: [{kind: text, text: "{word}{index}", repeat: 2}]}}
         loop: {layer: {template: loop}}
+        bare:
+          parameters: {word: ""}
+          layer:
+            layers: [{template: outer, with: {word: "{word}"}}, {kind: text, text: "<{word}>"}]
       layers: [\(layers)]
       """)
     #expect(found == texts)

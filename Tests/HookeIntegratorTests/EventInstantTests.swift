@@ -81,6 +81,46 @@ struct EventInstantTests {
     #expect(abs(ensemble.state(of: ensemble.handle(at: 0))[0] - 0.5) < 1e-13, "\(method)")
   }
 
+  /// A body that stops at a level exactly has passed it: it goes on, and is stopped no second time,
+  /// by no direction; beside it others that report, or stop at a later level.
+  @Test(arguments: methods)
+  func stops_exactlyAtALevel_happenOnceEach(_ method: IntegrationMethod) {
+    for direction in [EnsembleEvent.Direction.rising, .any] {
+      let levels = [0.25, 0.5, 0.625, 1]
+      let stops = levels.map { level in
+        EnsembleEvent(direction) { _, state, _ in
+          state[0] - level
+        } then: { _ in
+          .stop
+        }
+      }
+      var ensemble = Ensemble(
+        of: Steady(), method: method, events: stops + [Self.event(at: 0.5, .falling)])
+      ensemble.longestStep = 0.25
+      ensemble.initialStep = 0.25
+      let handles = [0, 0.125, 0.5].map { ensemble.insert(state: [$0]) }
+      var reports = handles.map { _ in [Int]() }
+      for round in 0..<8 {
+        ensemble.advance(to: 2)
+        for report in ensemble.reports {
+          guard let index = handles.firstIndex(of: report.handle) else { continue }
+          reports[index].append(report.event)
+          let begin = [0, 0.125, 0.5][index]
+          #expect(abs(report.time - (levels[report.event] - begin)) < 1e-14, "\(method)")
+        }
+        for handle in handles where ensemble.status(of: handle) == .stopped {
+          ensemble.resume(handle)
+        }
+        #expect(round < 5 || ensemble.reports.isEmpty, "\(method), \(direction)")
+      }
+      // One that begins at a level has not crossed it.
+      #expect(reports == [[0, 1, 2, 3], [0, 1, 2, 3], [2, 3]], "\(method), \(direction)")
+      for (handle, begin) in zip(handles, [0, 0.125, 0.5]) {
+        #expect(abs(ensemble.state(of: handle)[0] - begin - 2) < 1e-13, "\(method)")
+      }
+    }
+  }
+
   /// Stability limits the steps of a stiff equation, not those of a calm one, whatever the unit of
   /// time: the verdict does not change when all rates are multiplied.
   @Test(arguments: [0.01, 1, 100])

@@ -53,6 +53,27 @@ struct PresenceTests {
     #expect(notes.contains(note), "\(notes)")
   }
 
+  @Test("what is added to a layer ends when it is removed, though its animation goes on")
+  func additions_toALayerThatIsRemoved_endThere() throws {
+    let recording = Self.recording { stage, card in
+      stage.at(0.25, "slide") { Self.slide(stage, card) }
+      stage.at(0.5, "hum") {
+        for (key, duration) in [("short", 0.125), ("long", 3)] {
+          let hum = BasicAnimation(Layer.positionX, to: 5, duration: duration)
+          (hum.isAdditive, hum.timingFunction) = (true, .linear)
+          stage.animator.add(hum, to: card, forKey: key)
+        }
+      }
+      stage.at(0.75, "take away") { card.removeFromSuperlayer() }
+      stage.at(2, "later") { stage.root.backgroundColor = .white }
+    }
+    let additions = try #require(recording.tracks.first { $0.property == "positionX" }).additions
+    #expect(additions.map(\.key) == ["short", "long"])
+    #expect(additions.map(\.startTime) == [0.5, 0.5])
+    #expect(additions.map(\.endTime) == [0.625, 0.75])
+    #expect(additions.map(\.isFinished) == [true, false])
+  }
+
   @Test("of a transition, its layers come and go, and its container is none of them")
   func changes_ofATransition_areThoseOfItsScreen() {
     struct Fade: TransitionAnimator {

@@ -28,6 +28,35 @@ struct CornerTests {
     }
   }
 
+  /// A layer whose content is scrolled or laid out around its middle has corners where its bounds
+  /// are, not where its width ends.
+  @Test(arguments: [
+    Point.zero, Point(x: 30, y: 0), Point(x: 0, y: 25), Point(x: -100, y: -60), Point(x: 500, y: 7),
+  ])
+  func clip_withAnOriginOfTheBounds_cutsTheCornersOfTheBounds(origin: Point) {
+    let box = stage.add("box", 50, 40, 100, 60)
+    box.clipsToBounds = true
+    box.bounds.origin = origin
+    box.cornerRadii = CornerRadii(topLeft: 30, topRight: 24, bottomRight: 10, bottomLeft: 20)
+    for (x, y, radius) in [
+      (50.0, 40.0, 30.0), (150, 40, 24), (150, 100, 10), (50, 100, 20),
+    ] {
+      let (dx, dy) = (x == 50 ? 1.0 : -1, y == 40 ? 1.0 : -1)
+      for (gap, isInside) in [(0.1, true), (-0.1, false)] {
+        let distance = rim(radius) + gap
+        let point = Point(x: x + dx * distance, y: y + dy * distance)
+        #expect((stage.root.hitTest(point) === box) == isInside, "\(point), \(origin)")
+      }
+      // The sides are cut off nowhere else.
+      for point in [
+        Point(x: x + dx * 0.01, y: y + dy * (radius + 0.01)),
+        Point(x: x + dx * (radius + 0.01), y: y + dy * 0.01),
+      ] {
+        #expect(stage.root.hitTest(point) === box, "\(point), \(origin)")
+      }
+    }
+  }
+
   /// A layer without width or height has no outline, whatever its corners.
   @Test(arguments: [Size(width: 0, height: 40), Size(width: 40, height: 0), .zero])
   func outline_ofAFlatLayer_isAPoint(size: Size) {

@@ -1,0 +1,117 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeScene
+import Testing
+
+/// What text fields, buttons and indicators show, by hand: a character is 0.6 em wide, a line 1.2
+/// em high with its baseline at 0.9 em.
+@Suite("What controls show")
+struct ControlDrawingTests {
+  let stage = makeStage()
+  private let insets = EdgeInsets(top: 4, left: 10, bottom: 8, right: 20)
+
+  /// A field of 100 x 40 points with the insets above and letters of 10 points.
+  private func field(_ text: String, isEditing: Bool = true) -> TextField {
+    let field = TextField(placeholder: "ab", font: Font(size: 10))
+    field.frame = Rect(x: 0, y: 0, width: 100, height: 40)
+    (field.contentInsets, field.text) = (insets, text)
+    stage.root.addSublayer(field)
+    if isEditing { field.beginEditing() }
+    return field
+  }
+
+  /// The caret stands a point behind the text, and at the right edge of what does not fit.
+  @Test(arguments: [
+    ("", 11.0), ("a", 17), ("abcd", 35), ("elevenlette", 77), ("longer text than fits", 80),
+  ])
+  func caret_whileEditing_standsBehindTheText(text: String, x: Double) {
+    for isSecure in [false, true] {
+      let field = field(text)
+      field.isSecure = isSecure
+      let caret = Path.rect(Rect(x: x, y: 12, width: 1.5, height: 12))
+      let tint = field.effectiveTintColor
+      let items = field.displayList().items
+      #expect(items.count == 2 && items.last == .fill(caret, .color(tint), .nonZero), "\(items)")
+      guard case .text(let placed)? = items.first else {
+        Issue.record("no text")
+        continue
+      }
+      #expect(placed.position == Point(x: 10, y: 18) && placed.layout.maxWidth == 70)
+      #expect(placed.anchor == TextAnchor(.left, .center) && placed.layout.maxLines == 1)
+      field.endEditing()
+      #expect(field.displayList().items.count == 1)
+    }
+  }
+
+  @Test func field_withoutRoomForText_drawsNothing() {
+    let field = field("a")
+    field.bounds.size.width = 30
+    #expect(field.displayList().isEmpty)
+    field.bounds.size.width = 30.5
+    #expect(!field.displayList().isEmpty)
+  }
+
+  /// A line of 12 points and 12 of insets; whole points.
+  @Test(arguments: [(10.0, 24.0), (11, 26), (20, 36)])
+  func intrinsicSize_ofAField_isALineHighAndNoWidth(size: Double, height: Double) {
+    let field = TextField(font: Font(size: size))
+    field.contentInsets = insets
+    #expect(field.intrinsicContentSize == IntrinsicSize())
+    stage.root.addSublayer(field)
+    #expect(field.intrinsicContentSize == IntrinsicSize(height: height))
+  }
+
+  @Test func button_hasRoomForItsTitleAndItsInsets() {
+    let button = Button("abcde", font: Font(size: 10))
+    button.contentInsets = insets
+    stage.root.addSublayer(button)
+    #expect(button.intrinsicContentSize == IntrinsicSize(width: 60, height: 24))
+    // Half the difference of the insets below the middle; the title's own are 3 points below.
+    #expect(button.baselinesFromMiddle.map { [$0.first, $0.last] } == [1, 1])
+    button.frame = Rect(x: 0, y: 0, width: 130, height: 52)
+    button.layoutIfNeeded()
+    #expect(button.title.bounds.size == Size(width: 30, height: 12))
+    #expect(button.title.position == Point(x: 60, y: 24))
+    button.title.text = "abc"
+    #expect(button.intrinsicContentSize == IntrinsicSize(width: 48, height: 24))
+    #expect(button.title.usesTintColor)
+    let plain = Button("a", color: .white)
+    #expect(!plain.title.usesTintColor && plain.title.textColor == .white)
+  }
+
+  /// Of twelve spokes the leading one is opaque, and each before it a ninth less, down to 0.18.
+  @Test(arguments: [
+    (0.0, 0), (0.05, 0), (1.0 / 12, 1), (0.5, 6), (11.5 / 12, 11), (1, 0), (2.26, 3),
+  ])
+  func indicator_afterATime_hasTurnedByWholeSpokes(time: Double, leading: Int) {
+    let indicator = ActivityIndicator(side: 40)
+    indicator.color = Color(white: 0, alpha: 0.5)
+    stage.root.addSublayer(indicator)
+    #expect(indicator.displayList().isEmpty)
+    stage.advance(to: 0.25)
+    indicator.startAnimating()
+    stage.advance(to: 0.25 + time)
+    // Started again, it turns on.
+    indicator.startAnimating()
+    let strokes = indicator.displayList().items.compactMap { item -> (Path, Double, Double)? in
+      guard case .stroke(let path, .color(let color), let style) = item else { return nil }
+      return (path, color.alpha, style.width)
+    }
+    #expect(strokes.count == 12)
+    for (spoke, stroke) in strokes.enumerated() {
+      let age = (leading - spoke + 12) % 12
+      #expect(abs(stroke.1 - 0.5 * max(0.18, 1 - Double(age) / 9)) < 1e-9, "\(spoke)")
+      #expect(abs(stroke.2 - 3.8) < 1e-9)
+    }
+    // The first points up, the fourth to the right, from half to nine tenths of the radius.
+    let box = strokes[0].0.bounds
+    #expect(abs((box?.minY ?? 0) - 2) < 1e-9 && abs((box?.maxY ?? 0) - 10) < 1e-9)
+    let right = strokes[3].0.bounds
+    #expect(abs((right?.minX ?? 0) - 30) < 1e-9 && abs((right?.maxX ?? 0) - 38) < 1e-9)
+    indicator.stopAnimating()
+    #expect(indicator.displayList().isEmpty)
+    indicator.hidesWhenStopped = false
+    #expect(indicator.displayList().items.count == 12)
+  }
+}

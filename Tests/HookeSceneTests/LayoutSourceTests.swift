@@ -1,0 +1,96 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeTestSupport
+import Testing
+
+@testable import HookeScene
+
+/// What has to move for constraints to move a layer, by hand, and after any changes of the
+/// constraints against a stage that was never asked before.
+struct LayoutSourceTests {
+  /// A box in a card, beside another box, on a stage; constraints are told apart by name.
+  private struct Fixture {
+    let stage = makeStage()
+    let layers: [Layer]
+    let constraints: [LayoutConstraint]
+
+    init() {
+      let card = stage.box("card")
+      let (box, other) = (stage.box("box", in: card), stage.box("other", in: card))
+      layers = [stage.root, card, box, other]
+      constraints = [
+        LayoutConstraint(card, .left, to: stage.root, .left, constant: 8, identifier: "a"),
+        LayoutConstraint(box, .left, to: other, .right, constant: 4, identifier: "b"),
+        LayoutConstraint(box, .width, constant: 40, identifier: "c"),
+        LayoutConstraint(other, .left, to: card, .left, constant: 3, identifier: "d"),
+        LayoutConstraint(
+          box, .width, .lessThanOrEqual, to: other, .width, multiplier: 2, identifier: "e"),
+        LayoutConstraint(box, .top, to: card, .top, constant: 9, identifier: "f"),
+        LayoutConstraint(other, .width, to: stage.root, .width, multiplier: 0.25, identifier: "g"),
+      ]
+    }
+
+    func set(_ active: Set<Int>) {
+      for (index, constraint) in constraints.enumerated() {
+        constraint.isActive = active.contains(index)
+      }
+    }
+
+    /// The names of what moves a quantity of a layer, in order: "b other".
+    func sources(_ layer: Int, _ quantity: PlacedQuantity.Quantity) -> String {
+      stage.context.layout.sources(of: layers[layer], quantity).map { source in
+        constraints.first { ObjectIdentifier($0) == source.target }?.identifier
+          ?? layers.first { ObjectIdentifier($0) == source.target }?.name ?? "?"
+      }.joined(separator: " ")
+    }
+  }
+
+  /// What is sought after a constraint is added or removed, where it was sought before.
+  @Test func sources_afterEachChange_areThoseOfTheConstraintsNow() {
+    let fixture = Fixture()
+    let box = 2
+    // Of several constraints the order is that of their activation.
+    func sorted(_ names: String) -> [Substring] { names.split(separator: " ").sorted() }
+    #expect(fixture.sources(box, .across).isEmpty)
+    for (active, across, width) in [
+      ([2], "c", "c"), ([1, 2], "b other card screen c", "c"),
+      ([1], "b other card screen", "b other card screen"), ([], "", ""),
+      ([4], "e other", "e other"),
+      ([2, 4], "c e other", "c"), ([4, 6], "e other g screen", "e other g screen"),
+      ([5], "", ""),
+    ] as [(Set<Int>, String, String)] {
+      fixture.set(active)
+      #expect(sorted(fixture.sources(box, .across)) == sorted(across), "\(active)")
+      #expect(sorted(fixture.sources(box, .width)) == sorted(width), "\(active)")
+    }
+    fixture.set([5])
+    #expect(fixture.sources(box, .down) == "f card screen")
+    #expect(fixture.sources(box, .height) == "f card screen")
+  }
+
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func sources_afterAnyChanges_areThoseOfAStageNeverAsked(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let fixture = Fixture()
+    var order: [Int] = []
+    for _ in 0..<12 {
+      let index = Int.random(in: fixture.constraints.indices, using: &random)
+      fixture.constraints[index].isActive.toggle()
+      if fixture.constraints[index].isActive {
+        order.append(index)
+      } else {
+        order.removeAll { $0 == index }
+      }
+      let fresh = Fixture()
+      for index in order { fresh.constraints[index].isActive = true }
+      for layer in fixture.layers.indices {
+        for quantity in PlacedQuantity.Quantity.allCases {
+          #expect(
+            fixture.sources(layer, quantity) == fresh.sources(layer, quantity),
+            "\(order), \(layer), \(quantity), seed \(seed)")
+        }
+      }
+    }
+  }
+}
