@@ -28,6 +28,10 @@ struct SpringPageTests {
     arguments: [
       ("--bounciness 18 --speed 12", "\"bounciness\", \"values\": [18.0, 12.0]"),
       ("--stiffness 300 --damping 20 --mass 2", "\"physics\", \"values\": [300.0, 20.0, 2.0]"),
+      // The page has a slider of the mass, whatever the mass is.
+      ("--stiffness 300 --damping 20 --mass 1", "\"physics\", \"values\": [300.0, 20.0, 1.0]"),
+      ("--stiffness 300 --damping 20", "\"physics\", \"values\": [300.0, 20.0, 1.0]"),
+      ("--response 0.5 --damping-ratio 0.75", "\"response\", \"values\": [0.5, 0.75]"),
       ("--duration 0.5 --bounce -0.25", "\"duration\", \"values\": [0.5, -0.25]"),
       (
         "--settling-duration 0.8 --damping-ratio 0.6",

@@ -53,6 +53,29 @@ struct ShapeTests {
     }
   }
 
+  /// Whether an outline with keyframes is closed is said by the first of them that says it.
+  @Test func outline_withKeyframes_isClosedByTheFirstThatSaysSo() throws {
+    let points = #""v":[[0,0],[9,0],[9,9]],"i":[[0,0],[0,0],[0,0]],"o":[[0,0],[0,0],[0,0]]}"#
+    // What the keyframes say, what the shape says, and what follows.
+    let rows: [(said: [Bool?], outside: Bool?, isClosed: Bool)] = [
+      ([true, true], nil, true), ([true, false], nil, true), ([false, true], nil, false),
+      ([false, false], true, false), ([nil, true], nil, true), ([nil, false], true, false),
+      ([nil, nil], true, true), ([nil, nil], false, false), ([nil, nil], nil, false),
+      ([true, nil], false, true), ([false, true, true], true, false),
+      ([nil, true, false], nil, true), ([true, false, false], nil, true),
+    ]
+    for row in rows {
+      let keyframes = row.said.enumerated().map { index, closed in
+        let flag = closed.map { #""c":\#($0),"# } ?? ""
+        return #"{"t":\#(5 * index),"s":[{\#(flag)\#(points)]}"#
+      }.joined(separator: ",")
+      let outside = row.outside.map { #""closed":\#($0),"# } ?? ""
+      let path = try path(
+        #"{"ty":"sh",\#(outside)"ks":{"a":1,"k":[\#(keyframes)]}},"# + File.stroke)
+      #expect((path.elements.last == .close) == row.isClosed, "\(row)")
+    }
+  }
+
   @Test func star_corners_lieOnTwoCircles() throws {
     let path = try path(
       #"{"ty":"sr","sy":1,"p":{"k":[50,50]},"pt":{"k":4},"r":{"k":0},"or":{"k":20},"os":{"k":0},"ir":{"k":10},"is":{"k":0}},"#

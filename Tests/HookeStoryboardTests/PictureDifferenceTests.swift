@@ -76,6 +76,38 @@ struct PictureDifferenceTests {
     #expect((share(square(), { _ in }) - 0.01).magnitude < 1e-12)
   }
 
+  @Test("a line that only changes its colour counts as its ink, with another style as its box")
+  func share_restyled_isThatOfItsBox() {
+    func line(
+      _ style: StrokeStyle, _ color: Color = .black, _ side: Double = 10
+    ) -> (inout DisplayListBuilder) -> Void {
+      { picture in
+        let square = Path.rect(Rect(x: 20, y: 20, width: side, height: side))
+        picture.append(.stroke(square, .color(color), style))
+      }
+    }
+    let plain = StrokeStyle(width: 2, join: .round)
+    // The box of a line of 2 points around the square has 12 points a side, that of 2.4 has 12.4.
+    let (box, wider) = (0.0144, 0.0124 * 1.24)
+    let dashed = StrokeStyle(width: 2, join: .round, dash: .init([3, 1]))
+    let grey = Color(white: 0.5)
+    let rows: [(StrokeStyle, Color, Double, share: Double)] = [
+      (plain, .black, 10, 0), (dashed, .black, 10, box),
+      (StrokeStyle(width: 2, cap: .round, join: .round), .black, 10, box),
+      (StrokeStyle(width: 2.4, join: .round), .black, 10, wider), (dashed, grey, 10, box),
+      // Twice 24 points of 2 points' width: 96 of 144 square points, by half.
+      (plain, grey, 10, 0.0048), (plain, .black.withOpacity(0.75), 10, 0.0024),
+      // Another path in nearly the same box.
+      (plain, .black, 10.4, wider),
+    ]
+    for (style, color, side, expected) in rows {
+      let found = share(line(plain), line(style, color, side))
+      #expect((found - expected).magnitude < 1e-12, "\(style) \(color) \(side): \(found)")
+      let back = share(line(style, color, side), line(plain))
+      #expect((back - expected).magnitude < 1e-12, "\(style) \(color) \(side) back: \(back)")
+    }
+  }
+
   @Test("what an opaque shape hides counts for nothing")
   func share_hidden_isZero() {
     func behind(_ body: @escaping (inout DisplayListBuilder) -> Void)

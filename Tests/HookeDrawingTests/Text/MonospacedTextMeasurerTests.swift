@@ -69,6 +69,34 @@ import Testing
     #expect(TextAnchor(.left, .baseline).topLeft(of: none, at: .zero) == .zero)
   }
 
+  /// The width of n characters holds n, however it was rounded; a hundredth less holds one less.
+  @Test func lines_inAWidthOfWholeCharacters_holdThem() {
+    for size in [1.0, 3, 7, 10, 11, 13, 17, 29] {
+      let style = TextStyle(font: Font(size: size))
+      func lines(_ count: Int, in width: Double, _ wrapping: TextLayout.Wrapping) -> Int {
+        let text = String(repeating: "a", count: count)
+        let layout = TextLayout(text, style: style, maxWidth: width, wrapping: wrapping)
+        return measurer.measure(layout).lines.count
+      }
+      var sum = 0.0
+      for count in 1...60 {
+        sum += 0.6 * size
+        for width in [(6 * size * Double(count)) / 10, Double(count) * (0.6 * size), sum] {
+          #expect(lines(count, in: width, .word) == 1, "\(count) of size \(size) in \(width)")
+          #expect(lines(count + 1, in: width, .character) == 2)
+          guard count > 1 else { continue }
+          #expect(lines(count, in: width - 0.006 * size, .word) == 2)
+        }
+        let layout = TextLayout(
+          String(repeating: "a", count: count), style: style, maxWidth: sum, wrapping: .none,
+          truncation: .tail)
+        #expect(!measurer.measure(layout).isTruncated)
+      }
+      // No width is narrower than a character.
+      #expect(lines(3, in: 0, .word) == 3 && lines(3, in: 0.1, .character) == 3)
+    }
+  }
+
   @Test func lines_ofEachBreak_haveTheirWordsAndPlaces() {
     // In a box of eight characters; letters are six points wide, lines twelve high and three apart.
     let rows: [(text: String, TextLayout.Wrapping, counts: [Int])] = [
