@@ -9,8 +9,8 @@ import Testing
 @Suite("Changes while a frame is written") struct ChangedWithinFrameTests {
   typealias Spring = SpringAnimation<Box, Double>
 
-  /// What calls the change.
-  enum Caller: CaseIterable { case didApply, setter }
+  /// What calls the change: the program does so after the frame, at the same instant.
+  enum Caller: CaseIterable { case didApply, setter, program }
 
   /// A change of a spring that moves "x" of a box.
   enum Change: CaseIterable {
@@ -52,7 +52,8 @@ import Testing
       count = box.writes.count
       change(spring, box, animator)
     }
-    if caller == .didApply { calling.didApply = { _ in call() } } else { other.yDidChange = call }
+    if caller == .didApply { calling.didApply = { _ in call() } }
+    if caller == .setter { other.yDidChange = call }
     if isFirst { animator.add(calling, to: other, forKey: "y") }
     animator.add(spring, to: box, forKey: "x")
     if !isFirst { animator.add(calling, to: other, forKey: "y") }
@@ -60,6 +61,7 @@ import Testing
     for number in 1...20 {
       frame = number
       animator.advance(to: Double(number) / 60)
+      if caller == .program { call() }
       values.append(box.x)
     }
     return (values, box.writes, count)
@@ -74,6 +76,10 @@ import Testing
     #expect(
       zip(first.values, last.values).allSatisfy { abs($0 - $1) < 1e-9 },
       "\(first.values), not \(last.values)")
+    let outside = run(.program, isFirst: true, change.make)
+    #expect(
+      zip(first.values, outside.values).allSatisfy { abs($0 - $1) < 1e-9 },
+      "\(first.values), not \(outside.values)")
     let plain = run(caller, isFirst: true) { _, _, _ in }
     #expect(plain.values.prefix(3).elementsEqual(first.values.prefix(3)) { abs($0 - $1) < 1e-9 })
     let changes = ![.listen, .clamp, .pauseAndResume].contains(change)

@@ -1,0 +1,84 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeDocument
+import HookeScene
+import Testing
+
+/// Springs of documents that follow a property, against the equation of motion in small steps.
+@Suite("Followed properties")
+struct FollowedPropertyTests {
+  private static func stage(_ script: String) throws -> Stage {
+    let text = """
+      hooke: 1
+      layers:
+        - {id: lead, position: [20, 30], size: [10, 10]}
+        - {id: box, position: [20, 30], size: [10, 10]}
+        - {id: held, frame: [0, 0, 10, 10]}
+      constraints: [held.left = screen.left + 20 as left]
+      script: [\(script)]
+      """
+    let document = try SceneDocument(bytes: Array(text.utf8), name: "card.yaml")
+    let stage = Stage(for: document.scene, textMeasurer: MonospacedTextMeasurer())
+    document.scene.run(stage)
+    return stage
+  }
+
+  /// What moves at half a second and is followed: a layer or a constraint, one that rests, and of
+  /// several animations of a layer the latest one of the property.
+  enum Leader: CaseIterable {
+    case layer, constraint, restingLayer, restingConstraint, latest
+
+    var script: (begin: String, follows: String) {
+      switch self {
+      case .layer: ("{at: 0.5, animate: lead.positionX, to: 200, \(Self.ramp)}, ", "lead.positionX")
+      case .constraint:
+        ("{at: 0.5, animate: left.constant, to: 200, \(Self.ramp)}, ", "left.constant")
+      case .restingLayer: ("{at: 0.5, set: {lead.positionX: 90}}, ", "lead.positionX")
+      case .restingConstraint: ("{at: 0.5, set: {left.constant: 70}}, ", "left.constant")
+      case .latest:
+        (
+          "{at: 0.25, animate: lead.positionX, to: 60, duration: 2, key: a}, "
+            + "{at: 0.5, animate: lead.positionY, to: 9, duration: 2}, "
+            + "{at: 0.5, animate: lead.positionX, to: 200, \(Self.ramp), key: b}, ",
+          "lead.positionX"
+        )
+      }
+    }
+
+    private static let ramp = "duration: 1, curve: linear"
+
+    /// Where the leader is from half a second on; not a number where it is not needed.
+    func place(at time: Double) -> Double {
+      switch self {
+      case .layer, .constraint: 20 + 180 * min(1, time - 0.5)
+      case .restingLayer: 90
+      case .restingConstraint: 70
+      case .latest: .nan
+      }
+    }
+  }
+
+  @Test("a spring goes after what it follows, or to where that rests", arguments: Leader.allCases)
+  func spring_goesAfterItsLeader(leader: Leader) throws {
+    let stage = try Self.stage(
+      leader.script.begin
+        + "{at: 0.5, animate: box.positionX, spring: {stiffness: 400, damping: 40}, "
+        + "follows: \(leader.script.follows)}")
+    let box = stage.root.sublayers[1]
+    // By semi-implicit steps of a tenth of a millisecond, of a mass of 1.
+    var (place, velocity, time) = (20.0, 0.0, 0.5)
+    for frame in 30...150 {
+      stage.advance(to: Double(frame) / 60)
+      while time < Double(frame) / 60 - 1e-9 {
+        velocity += 1e-4 * (400 * (leader.place(at: time) - place) - 40 * velocity)
+        place += 1e-4 * velocity
+        time += 1e-4
+      }
+      guard leader != .latest else { continue }
+      // It comes to rest where it is close enough.
+      #expect(abs(box.position.x - place) < 0.4, "\(box.position.x), not \(place), \(frame)")
+    }
+    #expect(abs(box.position.x - (leader == .latest ? 200 : leader.place(at: 2.5))) < 0.5)
+  }
+}

@@ -1,0 +1,44 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeDocument
+import HookeScene
+import Testing
+
+/// The name of a document's scene: the one that is given, else that of the file as words.
+@Suite("Names of scenes")
+struct SceneNameTests {
+  /// The name of a scene, or the first message.
+  private static func name(_ text: String, file: String) -> String {
+    do throws(DocumentError) {
+      return try SceneDocument(bytes: Array(("hooke: 1\n" + text).utf8), name: file).scene.name
+    } catch {
+      return error.problems[0].message
+    }
+  }
+
+  @Test(
+    "a file's name becomes words of lower-case letters and digits",
+    arguments: [
+      ("card.yaml", "card"), ("card", "card"), ("a/b/card.yaml", "card"), ("/card.yaml", "card"),
+      ("My Card.yaml", "my-card"), ("My  _ Card!.yaml", "my-card"), ("card.v2.yaml", "card"),
+      ("--x--.yaml", "x"), ("42.yaml", "42"), ("A1b2.JSON", "a1b2"), ("Größe 2.yaml", "gr-e-2"),
+      ("日本.yaml", "document"), (".yaml", "document"), ("", "document"), ("a/.b/", "document"),
+      ("über.yaml", "ber"), ("a-b.yaml", "a-b"), ("Ｗide.yaml", "ide"),
+    ])
+  func name_ofAFile_isWords(file: String, name: String) {
+    #expect(Self.name("", file: file) == name)
+  }
+
+  @Test(
+    "a name that is given is taken, or refused",
+    arguments: [
+      ("card", true), ("card-2.dark", true), ("a.b.c", true), ("x1", true), ("Card", false),
+      ("a--b", false), ("a..b", false), ("-a", false), ("a-", false), (".a", false), ("a.", false),
+      ("a b", false), ("é", false), ("a_b", false), ("a/b", false),
+    ])
+  func name_thatIsGiven_isTakenOrRefused(name: String, isTaken: Bool) {
+    let found = Self.name("name: \"\(name)\"\n", file: "file.yaml")
+    #expect(found == (isTaken ? name : "'\(name)' is no name of a scene"))
+  }
+}
