@@ -65,6 +65,53 @@ struct TrackedItemTests {
     }
   }
 
+  /// An item with the samples at which each of its children is there, and each of theirs.
+  private static func tree(_ children: [(samples: [Int], children: [[Int]])]) -> TrackedItem {
+    let identity: [Double] = [0, 0, 1, 0, 0, 1, 1]
+    func group(_ number: Int) -> TrackedItem {
+      TrackedItem(
+        key: key(number), name: nil, item: .group(DisplayGroup(content: DisplayList())),
+        origin: .zero, parameterCount: 7)
+    }
+    func add(_ lists: [[Int]], to parent: TrackedItem) {
+      _ = parent.places(of: lists.indices.map(key)) { group($0) }
+      for (child, samples) in zip(parent.children, lists) {
+        for sample in samples { child.add(identity, at: sample) }
+      }
+    }
+    let root = group(0)
+    for sample in 0..<4 { root.add(identity, at: sample) }
+    add(children.map(\.samples), to: root)
+    for (child, own) in zip(root.children, children) { add(own.children, to: child) }
+    return root
+  }
+
+  @Test(
+    "what is not there throughout is found as a whole, else what is in it; the brief are counted")
+  func ranges_ofWhatComesAndGoes_areTheOutermost() {
+    let all = [0, 1, 2, 3]
+    typealias Row = (
+      children: [(samples: [Int], children: [[Int]])], ranges: [[Int]], items: Int, brief: Int
+    )
+    let rows: [Row] = [
+      ([], [], 1, 0), ([(all, [])], [], 2, 0), ([(all, [all])], [], 3, 0),
+      ([([1, 2, 3], [])], [[1, 3]], 2, 0), ([([0, 1, 2], [])], [[0, 2]], 2, 0),
+      ([([0, 1, 3], [])], [[0, 1], [3, 3]], 2, 0), ([([2], [])], [[2, 2]], 2, 1),
+      ([([0, 3], [])], [[0, 0], [3, 3]], 2, 0), ([(all, [[1]])], [[1, 1]], 3, 1),
+      // Of what comes and goes, the parts that do are in it.
+      ([([1, 2], [[1]])], [[1, 2]], 3, 1),
+      ([(all, [[0], all]), ([3], [])], [[0, 0], [3, 3]], 5, 2),
+      ([([0], [[0], [0]])], [[0, 0]], 4, 3),
+    ]
+    for row in rows {
+      let root = Self.tree(row.children)
+      let ranges = root.transientRanges(sampleCount: 4).map { [$0.first, $0.last] }
+      #expect(ranges == row.ranges, "\(row)")
+      let curves = ItemCurves(root, in: nil, ticks: [0, 10, 20, 30])
+      #expect(curves.itemCount == row.items && curves.fleetingItemCount == row.brief, "\(row)")
+    }
+  }
+
   @Test("what is another thing at every sample, between two that rest, is a child each")
   func places_ofManyKinds_areFound() {
     let parent = Self.item(0)
