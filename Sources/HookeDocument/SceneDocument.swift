@@ -18,6 +18,8 @@ package import HookeScene
 package struct SceneDocument: Sendable {
   /// The scene, as of any program.
   package let scene: Scene
+  /// Whether the document itself says the scene's name, which is its file's otherwise.
+  package let hasName: Bool
   /// The paths of the files that it was read from, its own first.
   package let files: [String]
 
@@ -46,10 +48,13 @@ package struct SceneDocument: Sendable {
       throw DocumentError(reader.problems)
     }
     let plan = reader.plan(of: root, files: &files)
-    let name = reader.sceneName(root, file: name)
+    let file = name
+    let name = reader.sceneName(root, file: file)
+    hasName = root.value("name") != nil
     guard reader.problems.isEmpty else { throw DocumentError(reader.problems) }
     var scene = Scene(
-      name: name, title: root.value("title")?.text ?? name,
+      name: name,
+      title: root.value("title")?.text ?? (hasName ? name : DocumentReader.stem(ofFile: file)),
       summary: root.value("summary")?.text ?? "", size: reader.size
     ) { stage in plan.run(on: stage) }
     if let rate = root.value("frameRate")?.number { scene.frameRate = rate }

@@ -238,4 +238,47 @@ struct DocumentCommandTests {
     #expect(result.exitCode == 2)
     #expect(result.errors == "hooke: --watch is for files: name one\n")
   }
+
+  @Test("what is drawn of a document without a name has that of its file, whatever it is")
+  func names_ofFiles_areKept() throws {
+    let folder = try TemporaryFolder()
+    let text = "hooke: 1\nlayers: [{id: dot, frame: [0, 0, 9, 9]}]\n"
+    let files = ["card.v1", "card.v2", "日本語", "Größe 2", "ä", ".hidden"]
+    for file in files { try Data(text.utf8).write(to: folder.url(file + ".yaml")) }
+    try Data((text + "name: own.name\n").utf8).write(to: folder.url("other.yaml"))
+    let all = files.map { $0 + ".yaml" } + ["other.yaml"]
+    let result = try HookeProcess.run(
+      ["storyboard"] + all + ["--format", "md", "-o", "out/"], in: folder)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    let drawn = try FileManager.default.contentsOfDirectory(atPath: folder.url("out").path)
+    #expect(Set(drawn) == Set((files + ["own.name"]).map { $0 + ".md" }))
+    let page = try String(contentsOf: folder.url("out/日本語.md"), encoding: .utf8)
+    #expect(page.contains("日本語"))
+  }
+
+  @Test("names with line feeds and escapes reach neither the lines of a verdict nor a terminal")
+  func controlCharacters_ofNames_areEscaped() throws {
+    let folder = try TemporaryFolder()
+    for (file, end) in [("a", 40), ("b", 90)] {
+      let text = #"""
+        hooke: 1
+        title: "A\u001b[31m title"
+        layers: [{id: dot, name: "two\nlines\u0007", frame: [0, 0, 9, 9]}]
+        script: [{at: 0.1, animate: dot.positionX, to: \#(end), caption: "one\ntwo", duration: 0.3}]
+        """#
+      try Data(text.utf8).write(to: folder.url(file + ".yaml"))
+    }
+    let compared = try HookeProcess.run(["compare", "a.yaml", "b.yaml"], in: folder)
+    #expect(compared.exitCode == 3 && compared.output.filter { $0 == "\n" }.count == 1)
+    #expect(compared.output.contains(#"two\nlines\u{7}"#), "\(compared.output)")
+    _ = try HookeProcess.run(["storyboard", "a.yaml", "-o", "a.json"], in: folder)
+    let against = try HookeProcess.run(
+      ["storyboard", "b.yaml", "--against", "a.json", "-o", "c.pdf"], in: folder)
+    #expect(against.exitCode == 3 && against.output.contains(#"two\nlines\u{7}"#))
+    #expect(!against.output.contains("\nlines"), "\(against.output)")
+    let css = try HookeProcess.run(
+      ["storyboard", "a.yaml", "--format", "css", "-o", "-"], in: folder)
+    let obeyed = css.output.unicodeScalars.filter { $0.value < 32 && $0 != "\n" }
+    #expect(css.exitCode == 0 && obeyed.isEmpty && css.output.contains(#"A\u{1B}[31m title"#))
+  }
 }

@@ -21,9 +21,11 @@ struct SceneNameTests {
     "a file's name becomes words of lower-case letters and digits",
     arguments: [
       ("card.yaml", "card"), ("card", "card"), ("a/b/card.yaml", "card"), ("/card.yaml", "card"),
-      ("My Card.yaml", "my-card"), ("My  _ Card!.yaml", "my-card"), ("card.v2.yaml", "card"),
+      ("My Card.yaml", "my-card"), ("My  _ Card!.yaml", "my-card"), ("card.v2.yaml", "card.v2"),
       ("--x--.yaml", "x"), ("42.yaml", "42"), ("A1b2.JSON", "a1b2"), ("Größe 2.yaml", "gr-e-2"),
-      ("日本.yaml", "document"), (".yaml", "document"), ("", "document"), ("a/.b/", "document"),
+      ("日本.yaml", "document"), (".yaml", "yaml"), ("", "document"), ("a/.b/", "b"),
+      (".card.yaml", "card"), ("card .-. 2.yaml", "card-2"), ("card._.yaml", "card"),
+      ("1.5x.yaml", "1.5x"), ("..yaml", "document"),
       ("über.yaml", "ber"), ("a-b.yaml", "a-b"), ("Ｗide.yaml", "ide"),
     ])
   func name_ofAFile_isWords(file: String, name: String) {

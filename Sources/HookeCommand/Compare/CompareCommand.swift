@@ -59,7 +59,7 @@ struct CompareCommand: DrawingCommand {
       old: subjects.old.recording(textMeasurer: job.fonts), new: try job.recording(),
       tolerance: tolerance.value)
     try StandardOutput.write(
-      comparison.verdict.escapingControlCharacters(keepingNewlines: true) + "\n")
+      comparison.verdict.escapingControlCharacters() + "\n")
     let format = try destination.comparisonFormat()
     if isAskedFor, !comparison.isSame || format.writesSameness {
       try destination.prepare()

@@ -19,7 +19,8 @@ struct DocumentInput: InputFormat {
 
   func read(_ file: InputFile) throws -> Subject {
     let document = try Self.document(in: file)
-    var subject = Subject(name: document.scene.name, scene: document.scene)
+    var subject = Subject(
+      name: document.hasName ? document.scene.name : file.stem, scene: document.scene)
     subject.includedFiles = Array(document.files.dropFirst())
     return subject
   }

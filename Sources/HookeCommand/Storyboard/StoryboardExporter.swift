@@ -70,7 +70,7 @@ struct StoryboardExporter {
         new: now, tolerance: tolerance.value)
       report.add(subject.name, comparison)
       try StandardOutput.write(
-        comparison.verdict.escapingControlCharacters(keepingNewlines: true) + "\n")
+        comparison.verdict.escapingControlCharacters() + "\n")
       differs = differs || !comparison.isSame
       guard !comparison.isSame || format.writesSameness else { continue }
       try destination.deliver(

@@ -43,19 +43,25 @@ extension DocumentReader {
         help: "words of lower-case letters and digits, joined by - or .")
       return ""
     }
-    let last = file.split(separator: "/").last.map(String.init) ?? ""
-    let stem = last.firstIndex(of: ".").map { String(last[..<$0]) } ?? last
     var name = ""
-    for character in stem.lowercased().unicodeScalars {
+    for character in Self.stem(ofFile: file).lowercased().unicodeScalars {
       let isWord = UInt8(exactly: character.value).map { $0.isLetter || $0.isDigit } ?? false
       if isWord {
         name.unicodeScalars.append(character)
-      } else if !name.isEmpty, name.last != "-" {
-        name += "-"
+      } else if let last = name.last {
+        let isJoined = last == "-" || last == "."
+        if !isJoined { name += character == "." ? "." : "-" }
       }
     }
-    while name.last == "-" { name.removeLast() }
+    while name.last == "-" || name.last == "." { name.removeLast() }
     return name.isEmpty ? "document" : name
+  }
+
+  /// The name of a file without its ending.
+  static func stem(ofFile file: String) -> String {
+    let name = file.split(separator: "/").last ?? ""
+    let dot = name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? $0 : nil }
+    return String(name[..<(dot ?? name.endIndex)])
   }
 
   private static func isSceneName(_ name: String) -> Bool {

@@ -209,9 +209,10 @@ struct SegmentStyle {
 
   // MARK: Text
 
-  /// A text without the characters that end a comment.
+  /// A text without the characters that end a comment, or that a terminal obeys.
   static func commentSafe(_ text: String) -> String {
-    text.parts(separatedBy: "*/").joined(separator: "* /")
+    text.escapingControlCharacters(keepingNewlines: true)
+      .parts(separatedBy: "*/").joined(separator: "* /")
   }
 
   /// An end of the motion as CSS writes a value of this property.
