@@ -26,6 +26,9 @@ struct CairoPainter {
   /// The recording surfaces drawn on this page so far.
   private var usedSurfaces: Set<ObjectIdentifier> = []
 
+  /// The pictures of pixels drawn on this page so far.
+  private var usedImages: Set<Image> = []
+
   /// Creates a painter.
   ///
   /// - Parameters:
@@ -158,7 +161,7 @@ struct CairoPainter {
       }
     case .image(let image, let area):
       if case .nothing = reach(of: area) { return }
-      canvas.draw(image, in: area.standardized, opacity: opacity)
+      draw(image, in: area.standardized, opacity: opacity)
     case .link(let link): marks?.add(link.target, area: link.area.applying(transform))
     case .destination(let name, let point):
       marks?.addDestination(name, at: transform.apply(to: point))
@@ -229,13 +232,23 @@ struct CairoPainter {
   }
 
   private mutating func paint(_ surface: RecordingSurface, opacity: Double) {
-    if usedSurfaces.insert(ObjectIdentifier(surface)).inserted {
-      return canvas.paint(surface, opacity: opacity)
-    }
+    let isFirst = usedSurfaces.insert(ObjectIdentifier(surface)).inserted
+    drawShared(isFirst: isFirst, opacity: opacity) { canvas.paint(surface, opacity: $0) }
+  }
+
+  private mutating func draw(_ image: Image, in area: Rect, opacity: Double) {
+    // Only vectors have resources.
+    let isFirst = canvas.isMadeOfPixels || usedImages.insert(image).inserted
+    drawShared(isFirst: isFirst, opacity: opacity) { canvas.draw(image, in: area, opacity: $0) }
+  }
+
+  /// Draws what a PDF holds once, faded by the opacity that is given to the body.
+  private func drawShared(isFirst: Bool, opacity: Double, _ draw: (Double) -> Void) {
+    guard !isFirst else { return draw(opacity) }
     // Drawn twice on a page, Cairo 1.16 would list it twice among the page's resources, and readers
     // would warn; a group has resources of its own.
     canvas.pushGroup()
-    canvas.paint(surface, opacity: 1)
+    draw(1)
     canvas.popGroup(opacity: opacity)
   }
 
