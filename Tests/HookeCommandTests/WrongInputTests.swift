@@ -117,6 +117,15 @@ struct WrongInputTests {
         ["--to 1.7e+308: ", "1.797e308"]
       ),
       (
+        "spring --response 1e-3 --damping-ratio 0.5 --profile pop",
+        ["--profile pop: POP's steps of 1 ms", "grow without end", "or --profile exact"]
+      ),
+      ("spring --bounciness 20 --speed 500 --profile pop --csv", ["grow without end"]),
+      ("spring --stiffness 9 --damping 2800 --profile pop --csv", ["grow without end"]),
+      ("spring --response 1e-9 --damping-ratio 1 --profile pop -o a.svg", ["grow without end"]),
+      ("spring --response 1e-3 --damping-ratio 1 --profile pop --css", ["grow without end"]),
+      ("spring --response 1e-3 --damping-ratio 1 --profile pop -o a.csv", ["grow without end"]),
+      (
         "spring --stiffness 1 --damping 1 --to 1e300 --also a:stiffness=1e90,damping=1 -o a.svg",
         ["--to 1e+300: ", "1.797e308"]
       ),
