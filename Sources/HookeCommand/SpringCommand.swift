@@ -49,7 +49,14 @@ struct SpringCommand: ParsableCommand {
   @OptionGroup(title: "Output")
   var output: OutputOptions
 
+  /// The greatest number of further springs, whose list leaves space for their curves.
+  private static let alsoLimit = 12
+
   func validate() throws {
+    guard also.count <= Self.alsoLimit else {
+      throw ValidationError(
+        "--also is given \(also.count) times: give at most \(Self.alsoLimit) further springs")
+    }
     try target.check(from: start.from)
   }
 
@@ -124,25 +131,53 @@ struct SpringCommand: ParsableCommand {
   ///   - time: The time in which the initial velocity may carry it away, in seconds.
   /// - Throws: `ValidationError` that names the options that were given.
   private func checkReach(frequency: Double, time: Double) throws {
-    let reach = (target.to - start.from).magnitude + velocity.magnitude * time
+    let reach = reach(time: time)
     try MotionReach.check(
       [target.to.magnitude + reach, reach * frequency],
       [("--from", start.from, 0), ("--to", target.to, 1), ("--velocity", velocity, 0)])
   }
 
+  /// How far the distance and the velocity at the start may carry it.
+  private func reach(time: Double) -> Double {
+    (target.to - start.from).magnitude + velocity.magnitude * time
+  }
+
+  /// The time in which a velocity may carry it away, in seconds.
+  ///
+  /// Without tension nothing turns it back until the table ends.
+  private func carryTime(of dynamics: POPDynamics) -> Double {
+    min(1 / max(frequency(of: dynamics), 1e-300), FrameSequence.longest)
+  }
+
+  private func frequency(of dynamics: POPDynamics) -> Double {
+    (dynamics.tension / dynamics.mass).squareRoot()
+  }
+
+  /// Refuses a motion that POP's steps magnify without end.
+  ///
+  /// Such growth is exponential, so that the last frame decides.
+  private func checkGrowth(of motion: PlottedMotion, _ dynamics: POPDynamics) throws {
+    let last = motion.state(FrameSequence.longest)
+    let time = carryTime(of: dynamics)
+    let end = (last.value - target.to).magnitude + last.velocity.magnitude * time
+    // Also false for NaN, which follows infinity.
+    guard end * 1e-12 <= reach(time: time) else {
+      throw ValidationError(
+        "--profile pop: POP's steps of 1 ms make the values of so stiff or damped a spring grow "
+          + "without end: give a softer spring, or --profile exact")
+    }
+  }
+
   private func popStepper() throws -> POPSpringStepper {
     let dynamics = try spring.form().dynamics()
-    // Without tension nothing turns it back until the table ends.
-    let frequency = (dynamics.tension / dynamics.mass).squareRoot()
-    try checkReach(
-      frequency: frequency, time: min(1 / max(frequency, 1e-300), FrameSequence.longest))
+    try checkReach(frequency: frequency(of: dynamics), time: carryTime(of: dynamics))
     return POPSpringStepper(
       dynamics: dynamics, from: start.from, to: target.to, velocity: velocity, threshold: threshold)
   }
 
   private func plottedPOPMotion(_ source: POPSpringStepper) throws -> PlottedMotion {
     let dynamics = try spring.form().dynamics()
-    return PlottedMotion(
+    let plotted = PlottedMotion(
       kind: "spring",
       summary: "Spring as POP steps it at \(NumberFormat.readable(frames.fps)) frames per second: "
         + "tension \(NumberFormat.readable(dynamics.tension)), "
@@ -155,6 +190,8 @@ struct SpringCommand: ParsableCommand {
       ],
       stepping: source, fps: frames.fps, from: start.from, to: target.to,
       threshold: threshold)
+    try checkGrowth(of: plotted, dynamics)
+    return plotted
   }
 
   private func report() throws -> String {

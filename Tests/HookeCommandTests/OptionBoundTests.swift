@@ -38,6 +38,11 @@ struct OptionBoundTests {
   private static let spring = "--bounciness 5 --speed 8"
   private static let long = String(repeating: "n", count: 60)
 
+  /// A number of further springs.
+  private static func also(_ count: Int) -> String {
+    (0..<count).map { " --also a\($0):bounce=0,duration=1" }.joined()
+  }
+
   static let bounds: [Bound] = [
     Bound(
       SpringCommand.self, "\(spring) --csv --fps %", taken: ["1e-9", "100000"],
@@ -57,6 +62,9 @@ struct OptionBoundTests {
     Bound(
       SpringCommand.self, "\(spring) -o a.svg --also %:bounce=0,duration=1",
       taken: [long, "a b".replacing(" ", with: "_")], refused: [long + "n", ""]),
+    Bound(
+      SpringCommand.self, "\(spring) -o a.svg\(also(11)) --also %",
+      taken: ["z:bounce=0,duration=1"], refused: ["z:bounce=0,duration=1\(also(1))"]),
     Bound(DecayCommand.self, "--csv --fps %", taken: ["100000"], refused: ["0", "100001"]),
     Bound(
       EaseCommand.self, "linear --duration %", taken: ["0", "1e300"], refused: ["-1e-300"]),

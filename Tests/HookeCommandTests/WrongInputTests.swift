@@ -42,6 +42,20 @@ struct WrongInputTests {
       ("spring --bounciness 4 --speed 12 --profile core", ["--profile", "core", "exact", "pop"]),
       ("spring --bounciness 4 --speed 12 --csv --css", ["--csv and --css", "one of them"]),
       ("spring --bounciness 4 --speed 12 --to 0 --css", ["CSS needs a distance"]),
+      ("spring --response 1e-9 --damping-ratio 0.5 --css", ["whole milliseconds", "slow it down"]),
+      (
+        "spring --bounciness 4 --speed 12 --from 1 --to 1.0000000000000002 --css",
+        ["CSS needs a longer way than from 1 to 1.0000000000000002"]
+      ),
+      ("spring --response 0.5 --damping-ratio 1e-5 --css", ["swings so often", "damp it more"]),
+      ("spring --bounciness 4 --speed 12 --to 0 --format swiftui", ["swiftui needs a distance"]),
+      (
+        "spring --bounciness 4 --speed 12 --from 1 --velocity 5 --format uikit",
+        ["uikit needs a distance: this spring ends at 1, where it starts"]
+      ),
+      ("spring --bounciness 4 --speed 12 --from 1 --format compose", ["compose needs a dist"]),
+      ("spring --bounciness 4 --speed 12 --from 1 --format web", ["web needs a distance"]),
+      ("spring --stiffness 9 --damping 0 --format web", ["web has nothing that moves like this"]),
       ("spring --stiffness 9 --damping 0 --css", ["CSS needs a motion that comes to rest"]),
       ("spring --bounciness 4 --speed 12 --from 1e308 --to -1e308", ["--from", "too far apart"]),
       ("spring --bounciness 4 --speed 12 extra", ["extra"]),
@@ -116,6 +130,15 @@ struct WrongInputTests {
         "spring --response 0.5 --damping-ratio 0.3 --to 1.7e308 --profile pop --csv",
         ["--to 1.7e+308: ", "1.797e308"]
       ),
+      (
+        "spring --response 1e-3 --damping-ratio 0.5 --profile pop",
+        ["--profile pop: POP's steps of 1 ms", "grow without end", "or --profile exact"]
+      ),
+      ("spring --bounciness 20 --speed 500 --profile pop --csv", ["grow without end"]),
+      ("spring --stiffness 9 --damping 2800 --profile pop --csv", ["grow without end"]),
+      ("spring --response 1e-9 --damping-ratio 1 --profile pop -o a.svg", ["grow without end"]),
+      ("spring --response 1e-3 --damping-ratio 1 --profile pop --css", ["grow without end"]),
+      ("spring --response 1e-3 --damping-ratio 1 --profile pop -o a.csv", ["grow without end"]),
       (
         "spring --stiffness 1 --damping 1 --to 1e300 --also a:stiffness=1e90,damping=1 -o a.svg",
         ["--to 1e+300: ", "1.797e308"]

@@ -58,6 +58,11 @@ struct MotionStyleSheet {
       "CSS needs a distance: this motion ends at \(NumberFormat.readable(motion.to)), "
         + "where it starts"
     case .neverRests: "CSS needs a motion that comes to rest, and this one never does"
+    case .tooShort:
+      "CSS has its durations in whole milliseconds, and this motion is over sooner: slow it down"
+    case .tooNear:
+      "CSS needs a longer way than from \(NumberFormat.exact(motion.from)) to "
+        + "\(NumberFormat.exact(motion.to)), with few numbers between them"
     case .tooFast:
       "CSS cannot follow a motion that swings so often within 0.2 % of its way: damp it more"
     }

@@ -78,6 +78,11 @@ struct NamedMotion {
     guard let system = format.system,
       let text = MotionCode(curve, from: motion.from).text(system)
     else {
+      if case .spring = curve, motion.distance == 0 {
+        throw ValidationError(
+          "\(format.rawValue) needs a distance: this spring ends at "
+            + "\(NumberFormat.readable(motion.to)), where it starts")
+      }
       throw ValidationError("\(format.rawValue) has nothing that moves like this \(motion.kind)")
     }
     return "// \(name): \(motion.summary)\n\(text)\n"

@@ -21,6 +21,10 @@ package struct MotionEasing {
     case noDistance
     /// The motion never comes to rest, or its distance is infinite.
     case neverRests
+    /// The motion takes a small part of the millisecond that its duration is rounded up to.
+    case tooShort
+    /// The values so far from 0 are too coarse to follow the motion between them.
+    case tooNear
     /// The motion oscillates too often for vertices a ten-thousandth of the duration apart.
     case tooFast
   }
@@ -50,7 +54,9 @@ package struct MotionEasing {
     guard settlingTime.isFinite, distance.isFinite else { throw .neverRests }
     let duration = max(1, (settlingTime * 1000).rounded(.up)) / 1000
     guard let easing = LinearEasing(following: { (value($0 * duration) - from) / distance }) else {
-      throw .tooFast
+      if settlingTime < 0.5 * duration { throw .tooShort }
+      let coarseness = max(from.magnitude, to.magnitude).ulp
+      throw coarseness > Self.largestRest * distance.magnitude ? .tooNear : .tooFast
     }
     (self.duration, self.easing, self.settlingTime) = (duration, easing, settlingTime)
     rest = threshold / distance.magnitude
