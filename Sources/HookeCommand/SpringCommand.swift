@@ -49,14 +49,7 @@ struct SpringCommand: ParsableCommand {
   @OptionGroup(title: "Output")
   var output: OutputOptions
 
-  /// The greatest number of further springs, whose list leaves space for their curves.
-  private static let alsoLimit = 12
-
   func validate() throws {
-    guard also.count <= Self.alsoLimit else {
-      throw ValidationError(
-        "--also is given \(also.count) times: give at most \(Self.alsoLimit) further springs")
-    }
     try target.check(from: start.from)
   }
 

@@ -38,11 +38,6 @@ struct OptionBoundTests {
   private static let spring = "--bounciness 5 --speed 8"
   private static let long = String(repeating: "n", count: 60)
 
-  /// A number of further springs.
-  private static func also(_ count: Int) -> String {
-    (0..<count).map { " --also a\($0):bounce=0,duration=1" }.joined()
-  }
-
   static let bounds: [Bound] = [
     Bound(
       SpringCommand.self, "\(spring) --csv --fps %", taken: ["1e-9", "100000"],
@@ -62,9 +57,6 @@ struct OptionBoundTests {
     Bound(
       SpringCommand.self, "\(spring) -o a.svg --also %:bounce=0,duration=1",
       taken: [long, "a b".replacing(" ", with: "_")], refused: [long + "n", ""]),
-    Bound(
-      SpringCommand.self, "\(spring) -o a.svg\(also(11)) --also %",
-      taken: ["z:bounce=0,duration=1"], refused: ["z:bounce=0,duration=1\(also(1))"]),
     Bound(DecayCommand.self, "--csv --fps %", taken: ["100000"], refused: ["0", "100001"]),
     Bound(
       EaseCommand.self, "linear --duration %", taken: ["0", "1e300"], refused: ["-1e-300"]),
@@ -117,5 +109,18 @@ struct OptionBoundTests {
     let read = try MomentsOption.selection(times(10_000))
     #expect("\(read)" == "\(MomentSelection.times((1...10_000).map(Double.init)))")
     #expect(throws: ValidationError.self) { try MomentsOption.selection(times(10_001)) }
+  }
+
+  @Test("a picture has space for 12 further springs, code for any number")
+  func furtherSprings_ofAPicture_areTwelve() throws {
+    func run(_ count: Int, _ format: String) throws -> HookeProcess.Result {
+      let also = (0..<count).map { " --also a\($0):bounce=0,duration=1" }.joined()
+      return try HookeProcess.run("spring \(Self.spring)\(also) --format \(format) -o -")
+    }
+    #expect(try run(12, "svg").exitCode == 0)
+    #expect(try run(13, "swiftui").exitCode == 0)
+    let refused = try run(13, "svg")
+    #expect(refused.exitCode == 2 && refused.output.isEmpty)
+    #expect(refused.errors.contains("--also is given 13 times: a picture has space for at most 12"))
   }
 }

@@ -164,6 +164,9 @@ extension OutputOptions {
       .filter(\.1).map(\.0)
   }
 
+  /// The most motions of a picture, whose list leaves space for their curves.
+  private static let mostInPicture = 13
+
   /// Refuses what a format has no use for.
   private func check(_ format: MotionFormat, _ motions: [NamedMotion]) throws {
     if scale != nil, format != .png {
@@ -177,6 +180,11 @@ extension OutputOptions {
     }
     if format == .css || format == .keyframes {
       for motion in motions { try MotionName.checkForStyleSheet(motion.name) }
+    }
+    if format.isPicture, motions.count > Self.mostInPicture {
+      throw ValidationError(
+        "--also is given \(motions.count - 1) times: a picture has space for at most "
+          + "\(Self.mostInPicture - 1) further springs")
     }
     if motions.count > 1, format == .csv || format == .html {
       throw ValidationError("--also does not go with \(format.rawValue), which shows one motion")
