@@ -163,9 +163,12 @@ public struct LayoutSolver: Sendable {
   public mutating func suggest(
     _ value: Double, for variable: Variable, strength: Strength = .strong
   ) throws(LayoutError) {
-    if let id = edits[variable], constraint(for: id)?.strength == strength {
-      return try setConstant(value, of: id)
+    guard let id = edits[variable] else {
+      edits[variable] = try add(Constraint(variable, .equal, value, strength: strength))
+      return
     }
+    if constraint(for: id)?.strength == strength { return try setConstant(value, of: id) }
+    // Kept in case that the new one is refused: a copy of all, which only a new strength costs.
     let before = self
     endSuggestions(for: variable)
     do throws(LayoutError) {
