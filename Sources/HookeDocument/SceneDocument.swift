@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+internal import HookeFormat
 package import HookeScene
 
 /// A scene that is written in YAML or JSON.
@@ -54,7 +55,7 @@ package struct SceneDocument: Sendable {
     guard reader.problems.isEmpty else { throw DocumentError(reader.problems) }
     var scene = Scene(
       name: name,
-      title: root.value("title")?.text ?? (hasName ? name : DocumentReader.stem(ofFile: file)),
+      title: root.value("title")?.text ?? (hasName ? name : file.fileStem),
       summary: root.value("summary")?.text ?? "", size: reader.size
     ) { stage in plan.run(on: stage) }
     if let rate = root.value("frameRate")?.number { scene.frameRate = rate }

@@ -40,9 +40,7 @@ struct InputFile: Sendable {
 
   /// The name of what the file holds, and so of the files drawn of it: its own without the ending.
   var stem: String {
-    guard path != "-" else { return "stdin" }
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    return FileSystem.split(name).stem
+    path == "-" ? "stdin" : path.fileStem
   }
 
   /// The folder that the file lies in, from which relative paths inside it start; nil for standard

@@ -44,7 +44,7 @@ extension DocumentReader {
       return ""
     }
     var name = ""
-    for character in Self.stem(ofFile: file).lowercased().unicodeScalars {
+    for character in file.fileStem.lowercased().unicodeScalars {
       let isWord = UInt8(exactly: character.value).map { $0.isLetter || $0.isDigit } ?? false
       if isWord {
         name.unicodeScalars.append(character)
@@ -55,13 +55,6 @@ extension DocumentReader {
     }
     while name.last == "-" || name.last == "." { name.removeLast() }
     return name.isEmpty ? "document" : name
-  }
-
-  /// The name of a file without its ending.
-  static func stem(ofFile file: String) -> String {
-    let name = file.split(separator: "/").last ?? ""
-    let dot = name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? $0 : nil }
-    return String(name[..<(dot ?? name.endIndex)])
   }
 
   private static func isSceneName(_ name: String) -> Bool {

@@ -6,6 +6,8 @@
 ///
 /// The polyline is tested against the tolerance at every check. Its vertices lie at places, which
 /// are a subset of the checks, with one of several candidate values at each.
+///
+/// A class, so that no access copies its columns.
 package final class ToleranceBand {
   /// The number of components of the curve.
   package let dimension: Int
