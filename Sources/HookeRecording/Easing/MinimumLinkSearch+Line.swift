@@ -49,6 +49,7 @@ extension MinimumLinkSearch {
   private func mayReach(from point: Int) -> Bool {
     let (times, values, tolerances) = (band.times, band.values, band.tolerances)
     let (points, offsets) = (band.controlPoints, band.offsetsPerPlace)
+    let (origins, unreachedCounts) = (origins, unreachedCounts)
     let first = point / offsets
     let (startTime, origin) = (times[first * band.checksPerPlace], points[point])
     var slopes = SlopeRange()
@@ -61,15 +62,15 @@ extension MinimumLinkSearch {
         guard slopes.narrow(to: values[check] - origin, within: tolerances[check], after: time)
         else { return false }
         let (least, greatest) = (origin + slopes.lowest * time, origin + slopes.highest * time)
-        var candidate = place * offsets
-        let end = unreachedCounts[place] > 0 ? candidate + offsets : candidate
-        while candidate < end {
-          if origins[candidate] == Self.unreached, points[candidate] >= least,
-            points[candidate] <= greatest
-          {
-            return true
-          }
-          candidate += 1
+        // From the last, as the vertices far from the curve come last and are reached last.
+        var candidate = (place + 1) * offsets
+        var unseen = unreachedCounts[place]
+        while unseen > 0 {
+          candidate -= 1
+          guard origins[candidate] == Self.unreached else { continue }
+          let height = points[candidate]
+          if height >= least, height <= greatest { return true }
+          unseen -= 1
         }
       }
       place += 1
