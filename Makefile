@@ -49,6 +49,7 @@ check: lint
 	@Scripts/setup test
 	Scripts/check-layering
 	Scripts/check-headers
+	Scripts/mutants --list > /dev/null
 	@SWIFT="$(SWIFT)" Scripts/check-package
 	Scripts/check-platforms
 	Scripts/check-first-storyboard
