@@ -21,6 +21,8 @@ package struct MomentCandidate: Hashable {
   package var weight: Double
   /// The caption, in words.
   var caption: String
+  /// The captions of earlier events that look the same and are shown by this one, in order.
+  var earlierCaptions: [String] = []
   /// The figures, without the name of their layer: "x 260.1 pt".
   var figure = ""
   /// The layer that caption or figures are about.
@@ -80,9 +82,15 @@ package struct MomentCandidate: Hashable {
     return candidate
   }
 
+  /// The caption after those of the earlier events, of which many are left out.
+  private var wholeCaption: String {
+    let said = earlierCaptions.count > 2 ? [earlierCaptions[0], "…"] : earlierCaptions
+    return (said + [caption]).joined(separator: "; ")
+  }
+
   /// The moment of the candidate.
   var moment: Moment {
-    var moment = Moment(time: time, caption: caption.sentenceCased, detail: figure)
+    var moment = Moment(time: time, caption: wholeCaption.sentenceCased, detail: figure)
     moment.subject = layer
     return moment
   }

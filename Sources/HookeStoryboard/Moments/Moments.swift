@@ -212,7 +212,12 @@ extension Recording {
     guard !first.showsTouch, isLast || isAnnounced else { return first }
     guard first.kind == .event else { return second }
     var kept = second
-    kept.caption = first.caption + (second.kind == .event ? "; " + second.caption : "")
+    kept.earlierCaptions = first.earlierCaptions
+    if second.kind == .event {
+      kept.earlierCaptions.append(first.caption)
+    } else {
+      kept.caption = first.caption
+    }
     return kept
   }
 
