@@ -103,6 +103,22 @@ struct ArchiveLayoutTests {
     }
   }
 
+  @Test("of several animations the manifest's first is taken, and the others are warned of")
+  func manifest_ofSeveralAnimations_isWarnedOf() throws {
+    for (others, warnings) in [
+      ("", []),
+      (#",{"id":"one"}"#, ["line 1, column 29, animations[1]: \(Self.leftOut)"]),
+      (#",{"id":"one"},{}"#, ["line 1, column 29, animations[1]: \(Self.leftOut) (2 times)"]),
+    ] {
+      let manifest = File("manifest.json", #"{"animations":[{"id":"two"}"# + others + "]}")
+      let bytes = Self.archive([manifest] + Self.files.dropFirst())
+      let animation = try LottieArchive(bytes).animation(name: "logo")
+      #expect(animation.size.width == 22 && animation.warnings.map(\.description) == warnings)
+    }
+  }
+
+  private static let leftOut = "animations of the manifest after the first are left out"
+
   private static let noAnimation =
     "the archive has no animation, expected a/NAME.json or animations/NAME.json"
 

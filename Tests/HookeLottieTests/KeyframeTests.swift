@@ -36,6 +36,27 @@ struct KeyframeTests {
     #expect(place.isNear(10 + 50 * share, 20 + 20 * share, within: 1e-9), "\(place)")
   }
 
+  @Test(
+    "a handle beyond 1000 is drawn as one of 1000, and warned of",
+    arguments: [(-1e5, -1e3, 1), (-1001, -1e3, 1), (-1e3, -1e3, 0), (1e3, 1e3, 0), (1e9, 1e3, 1)])
+  func position_farHandles_areDrawnWithinReach(_ height: Double, _ drawn: Double, _ count: Int)
+    throws
+  {
+    for (out, into) in [("\(height)", "1"), ("0", "[\(height)]")] {
+      func animation(_ out: String, _ into: String) throws -> LottieAnimation {
+        let handles = #""o":{"x":0.4,"y":\#(out)},"i":{"x":0.2,"y":\#(into)}"#
+        return try position(#"{"t":0,"s":[10,20],\#(handles)},{"t":20,"s":[60,40]}"#)
+      }
+      let far = try animation(out, into)
+      let near = try animation(
+        out == "0" ? out : "\(drawn)", into == "1" ? into : "\(drawn)")
+      #expect(try far.place(at: 0.7) == near.place(at: 0.7), "\(height)")
+      #expect(far.warnings.map(\.count) == (count > 0 ? [count] : []), "\(far.warnings)")
+      let feature = "handles of keyframes beyond 1000 times the change are drawn at 1000"
+      #expect(far.warnings.allSatisfy { $0.feature == feature && $0.path.hasSuffix("y") })
+    }
+  }
+
   @Test func position_easingPerComponent_easesEachByItsOwn() throws {
     let animation = try position(
       #"{"t":0,"s":[0,0],"o":{"x":[0.8,0],"y":[0,0]},"i":{"x":[1,1],"y":[0.4,1]}},{"t":20,"s":[50,50]}"#

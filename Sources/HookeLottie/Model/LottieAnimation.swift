@@ -41,7 +41,7 @@ public struct LottieAnimation: Sendable {
   /// The named frames, in the order of the file.
   public let markers: [Marker]
   /// What the file has and is not drawn, each feature once, in the order in which it was met.
-  public let warnings: [LottieWarning]
+  public internal(set) var warnings: [LottieWarning]
   let main: Composition
   let compositions: [Composition]
 

@@ -76,8 +76,8 @@ public struct LottieArchive: Sendable {
   /// - Returns: The animation.
   /// - Throws: ``LottieError``, with the place in the animation's text where it is wrong there.
   public func animation(name: String) throws(LottieError) -> LottieAnimation {
-    let path = try animationPath()
-    return try LottieAnimation(json: try contents(of: path), name: name) { picture in
+    let (path, warnings) = try animationPath()
+    var animation = try LottieAnimation(json: try contents(of: path), name: name) { picture in
       // Archives of the second version have pictures in i/, those of the first in images/.
       let file = picture.split(separator: "/").last.map(String.init) ?? picture
       for path in ["i/" + file, "images/" + file] where entries[path] != nil {
@@ -85,16 +85,23 @@ public struct LottieArchive: Sendable {
       }
       return nil
     }
+    animation.warnings = warnings + animation.warnings
+    return animation
   }
 
-  /// The path of the first animation that the manifest names; without one, of the first there is.
-  private func animationPath() throws(LottieError) -> String {
+  /// The path of the first animation that the manifest names, and a warning of the others; without
+  /// one, of the first there is.
+  private func animationPath() throws(LottieError) -> (String, [LottieWarning]) {
     if entries["manifest.json"] != nil,
       let source = try? LottieSource(try contents(of: "manifest.json")),
-      let id = LottieNode(source)["animations"].elements?.first?["id"].string
+      let animations = LottieNode(source)["animations"].elements,
+      let id = animations.first?["id"].string
     {
       for path in ["a/\(id).json", "animations/\(id).json"] where entries[path] != nil {
-        return path
+        for other in animations.dropFirst() {
+          other.warn("animations of the manifest after the first are left out")
+        }
+        return (path, source.warnings)
       }
     }
     let paths = entries.keys.filter {
@@ -103,7 +110,7 @@ public struct LottieArchive: Sendable {
     guard let first = paths.min() else {
       throw Self.error("the archive has no animation, expected a/NAME.json or animations/NAME.json")
     }
-    return first
+    return (first, [])
   }
 
   /// The bytes of a file of the archive.

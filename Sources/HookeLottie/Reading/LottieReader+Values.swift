@@ -179,13 +179,19 @@ extension LottieReader {
     let (out, into) = (try handle(node["o"]), try handle(node["i"]))
     let curveCount = count > 4 ? 1 : min(count, max(out.x.count, out.y.count, into.x.count))
     func component(_ list: [Double], _ index: Int) -> Double { list[min(index, list.count - 1)] }
+    for (handle, heights) in [(node["o"], out.y), (node["i"], into.y)]
+    where heights.contains(where: { $0.magnitude > LottieLimits.highestHandle }) {
+      handle["y"].warn("handles of keyframes beyond 1000 times the change are drawn at 1000")
+    }
     let curves = (0..<max(1, curveCount)).map { index in
       let (x1, y1) = (component(out.x, index), component(out.y, index))
       let (x2, y2) = (component(into.x, index), component(into.y, index))
       // Handles on the diagonal are the usual way to write constant speed.
       if x1 == y1, x2 == y2 { return CubicBezier.linear }
-      return CubicBezier(
-        max(0, min(1, x1)), max(-1e3, min(1e3, y1)), max(0, min(1, x2)), max(-1e3, min(1e3, y2)))
+      func height(_ y: Double) -> Double {
+        max(-LottieLimits.highestHandle, min(LottieLimits.highestHandle, y))
+      }
+      return CubicBezier(max(0, min(1, x1)), height(y1), max(0, min(1, x2)), height(y2))
     }
     return curves.allSatisfy { $0 == curves[0] } ? [curves[0]] : curves
   }

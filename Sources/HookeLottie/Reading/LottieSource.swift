@@ -77,6 +77,8 @@ enum LottieLimits {
   static let mostFeatures = 100
   /// The most keyframes of all properties.
   static let mostKeyframes = 200_000
+  /// The greatest height of the handle of an easing, in parts of the change.
+  static let highestHandle = 1e3
   /// The most copies of one repeater.
   static let mostCopies = 10_000.0
   /// The most corners of a star.
