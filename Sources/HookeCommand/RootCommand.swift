@@ -190,9 +190,28 @@ struct RootCommand: ParsableCommand {
         return report(error)
       }
     }
-    let message = inOneLine(parser.message(for: error))
+    var message = inOneLine(parser.message(for: error))
+    if message.hasPrefix("Missing expected argument"), let complaint = unknownOption(of: parser) {
+      message = complaint
+    }
     Messages.write(message + hint(about: message))
     return code == .validationFailure ? 2 : 1
+  }
+
+  /// The parser's message about an unknown option of a line that lacks an argument too; nil where
+  /// there is none.
+  ///
+  /// The argument parser reports what is missing first, and the unknown option once it is there.
+  private static func unknownOption(of parser: any ParsableCommand.Type) -> String? {
+    let given = parser == self ? arguments : Array(arguments.dropFirst())
+    // A word that each command takes for a scene, a file, a name or a curve; at most two are lacking.
+    for lacking in [["linear"], ["linear", "linear"]] {
+      do { _ = try parser.parseAsRoot(given + lacking) } catch {
+        let message = inOneLine(parser.message(for: error))
+        if message.hasPrefix("Unknown option") { return message }
+      }
+    }
+    return nil
   }
 
   /// A message of the parser without its line breaks: it writes a line for each value that is

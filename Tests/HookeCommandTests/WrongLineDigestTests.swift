@@ -69,6 +69,9 @@ struct WrongLineDigestTests {
     "frame dot --at 0 -o a.foo", "frame dto --at 0", "frame dot --at 0 --scale 200",
     "check", "check none.yaml", "check --schema a", "gallery --all", "new scene Dot",
     "new scene a--b", "new scene swift", "new document 3d", "new document",
+    "storyboard --colour", "frame --colour --at 1", "frame --at 1", "compare --colour",
+    "compare dot --colour", "compare dot", "ease --colour", "ease --fps 30 --colour --cols", "ease",
+    "new scene --colour", "new document --colour", "new scene",
   ]
 
   /// A scene that moves for half a second.
