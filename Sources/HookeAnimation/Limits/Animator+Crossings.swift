@@ -33,7 +33,7 @@ extension Animator {
     forKey key: String? = nil, whenCrossing levels: [Double],
     perform action: @escaping (_ level: Double, _ velocity: Double) -> Void
   ) {
-    animation.checkForLevels()
+    animation.checkForLevels(in: profile)
     let key = key ?? "levels.\(animation.animatedProperty.name)"
     add(animation, to: target, forKey: key)
     // Its motion is known once it has started, which is after what is being done now.

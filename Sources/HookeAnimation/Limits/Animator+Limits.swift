@@ -37,7 +37,7 @@ extension Animator {
     forKey key: String? = nil, within limits: MotionLimits,
     didHit: ((_ limit: Double, _ velocity: Double) -> Void)? = nil
   ) {
-    animation.checkForLevels()
+    animation.checkForLevels(in: profile)
     LimitedMotion(
       animation, of: target, on: self, key: key ?? "limits.\(animation.animatedProperty.name)",
       limits, didHit

@@ -73,7 +73,11 @@ extension Animator {
 
 extension PropertyAnimation where Value == Double {
   /// Stops the program where the animation's instants at levels are not known in closed form.
-  func checkForLevels() {
+  ///
+  /// In the `.pop` profile an animation counts as paused before and after each run, and begins
+  /// nevertheless.
+  func checkForLevels(in profile: Animator.Profile) {
+    let isPaused = isPaused && profile == .exact
     let name = animatedProperty.name
     checkPrecondition(
       self is DecayAnimation<Target, Double> || self is SpringAnimation<Target, Double>,

@@ -32,7 +32,15 @@ final class PDFMarks {
   }
 
   /// Writes the links and destinations collected to the page about to end.
-  func endPage() {
+  ///
+  /// - Parameter isBlank: Whether nothing is drawn on the page.
+  func endPage(isBlank: @autoclosure () -> Bool) {
+    if !links.isEmpty || !destinations.isEmpty, isBlank() {
+      // Cairo 1.16 writes no marks of a page without ink; this is too small to be seen.
+      canvas.setSource(.color(.white))
+      canvas.setPath(.rect(Rect(x: 0, y: 0, width: 0.01, height: 0.01)))
+      canvas.fill()
+    }
     for (name, point) in destinations {
       unsafe cairo_tag_begin(
         canvas.context, CAIRO_TAG_DEST,
