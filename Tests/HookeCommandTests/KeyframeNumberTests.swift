@@ -48,7 +48,7 @@ struct KeyframeNumberTests {
   @Test(
     "printed keyframes are on the closed form, with no more digits than tell it",
     arguments: [
-      (0.0, 300.0, 4), (0, 10, 4), (0, 1, 5), (20, -4, 4), (1000, 1000.5, 6), (0, 0.02, 7),
+      (0.0, 300.0, 4), (20, -4, 4), (1000, 1000.5, 6), (0, 0.02, 7),
     ])
   func keyframes_ofASpring_areOnTheClosedForm(from: Double, to: Double, decimals: Int) throws {
     let printed = try HookeProcess.run([

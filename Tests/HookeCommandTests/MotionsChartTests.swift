@@ -57,7 +57,7 @@ struct MotionsChartTests {
 
   @Test(
     "the plot is as high as the values reach, however small or great they are",
-    arguments: [1e-9, 1e-3, 0.25, 0.5, 1, 2, 1e3, 1e9])
+    arguments: [1e-9, 0.25, 1, 1e3])
   func plot_ofAnyValues_isFilled(scale: Double) throws {
     for (ends, share) in [
       ([(0.0, 1.0), (0, 1)], [1.0, 1.0]), ([(0, 1), (0, 0.5)], [1, 0.5]),
