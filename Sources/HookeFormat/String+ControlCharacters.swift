@@ -28,7 +28,8 @@ extension String {
     return text
   }
 
-  private static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a terminal obeys a character rather than shows it.
+  package static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: scalar.properties.isNoncharacterCodePoint

@@ -72,4 +72,31 @@ struct DragTests {
       """)
     #expect(rows.count == 3 && rows.allSatisfy { $0.trigger == "touch it" }, "\(rows)")
   }
+
+  /// A drag that is shorter than half a frame has one step, else the number nearest to its frames.
+  @Test(
+    "a drag has a step for each of its frames, and one at least",
+    arguments: [
+      (60.0, 0.01, 1), (1, 0.01, 1), (1, 0.3, 1), (1, 1.4, 1), (1, 2, 2), (30, 0.01, 1),
+      (60, 0.1, 6), (60, 0.3, 18), (120, 0.3, 36), (50, 0.03, 2), (1000, 0.01, 10),
+    ])
+  func drag_ofAnyDuration_hasItsSteps(frameRate: Double, duration: Double, count: Int) throws {
+    let stage = try SceneDocument.stage(
+      """
+      frameRate: \(frameRate)
+      variables: {steps: 0, last: 0}
+      layers:
+        - id: card
+          frame: [0, 0, 300, 300]
+          reactions:
+            - {on: touchDragInside, do: {set: {steps: steps + 1, last: touch.y}}}
+            - {on: touchUpInside, do: {set: {card.zPosition: steps, card.cornerRadius: last}}}
+      script:
+        - {at: 0, drag: [[100, 100], [100, 250]], duration: \(duration)}
+        - {at: \(duration + 0.1), touch: up}
+
+      """, after: 2.5)
+    let card = try #require(stage.root.sublayers.first)
+    #expect(card.zPosition == Double(count) && card.cornerRadius == 250)
+  }
 }

@@ -43,4 +43,17 @@ struct SceneNameTests {
     let found = Self.name("name: \"\(name)\"\n", file: "file.yaml")
     #expect(found == (isTaken ? name : "'\(name)' is no name of a scene"))
   }
+
+  @Test(
+    "a title is the one that is given, else the name that is, else that of the file as it is",
+    arguments: [
+      ("", "a/My Card.yaml", "My Card"), ("", "Größe 2.yaml", "Größe 2"), ("", "card", "card"),
+      ("name: card-2\n", "My Card.yaml", "card-2"),
+      ("title: The card\n", "My Card.yaml", "The card"),
+      ("name: card-2\ntitle: The card\n", "My Card.yaml", "The card"),
+    ])
+  func title_ofAScene_isGivenOrTheName(text: String, file: String, title: String) throws {
+    let bytes = Array(("hooke: 1\n" + text).utf8)
+    #expect(try SceneDocument(bytes: bytes, name: file).scene.title == title)
+  }
 }

@@ -77,11 +77,16 @@ struct SceneName: Sendable {
   /// The nearest name that would do; empty if there is none.
   private static func suggestion(for text: String) -> String {
     var name = ""
-    let plain = text.prefix(longest).map { plainLetters[Character($0.lowercased())] ?? String($0) }
+    let plain = text.prefix(longest).map {
+      let letter = plainLetters[Character($0.lowercased())] ?? String($0)
+      return $0.isUppercase ? letter.uppercased() : letter
+    }
+    var previous: Character = " "
     for character in plain.joined().prefix(longest) {
+      defer { previous = character }
       if character.isASCII, character.isLetter || character.isNumber && !name.isEmpty {
-        // A capital begins a word: "CardFlip" is "card-flip".
-        if character.isUppercase, let last = name.last, last.isLowercase { name += "-" }
+        // A capital behind a small letter begins a word: "CardFlip" is "card-flip".
+        if character.isUppercase, previous.isLowercase { name += "-" }
         name += character.lowercased()
       } else if !name.isEmpty, !name.hasSuffix("-") {
         name += "-"

@@ -51,7 +51,7 @@ extension DocumentReader {
     let actions = targets.compactMap { target -> Action? in
       switch target {
       case .constraint(let name):
-        guard let expression = expression(entry.value) else { return nil }
+        guard let expression = number(entry.value, "constant") else { return nil }
         return { run, context in
           guard let value = run.value(expression, context) else { return }
           run.constraints[name]?.constant = value
@@ -71,10 +71,20 @@ extension DocumentReader {
         help: "a value of a layer is set as LAYER.PROPERTY")
       return nil
     }
-    guard let expression = expression(entry.value) else { return nil }
+    guard let expression = number(entry.value, name) else { return nil }
     return { run, context in
       if let value = run.value(expression, context) { run.set(value, variable: name) }
     }
+  }
+
+  /// The arithmetic of a value that is one number; nil, and a problem, where it is none.
+  private func number(_ node: DocumentNode, _ name: String) -> Expression? {
+    guard node.elements == nil, node.boolean == nil else {
+      let title = node.elements == nil ? "a number" : "one number, not a list"
+      report(node.range, "'\(name)' is \(title)")
+      return nil
+    }
+    return expression(node)
   }
 
   private func assignment(

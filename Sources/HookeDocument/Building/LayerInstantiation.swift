@@ -124,18 +124,26 @@ struct LayerInstantiation {
       }
       result += value
       // A parameter whose value names it many times would grow with each template around it.
-      guard reader.instantiatedByteCount + result.utf8.count <= DocumentLimits.byteCount else {
-        if reader.instantiatedByteCount <= DocumentLimits.byteCount {
-          reader.report(
-            node.range,
-            "copies and templates make more than \(DocumentLimits.byteCount >> 20) MB of text")
-        }
-        reader.instantiatedByteCount = DocumentLimits.byteCount + 1
-        return ""
-      }
+      guard hasRoom(for: result, node) else { return "" }
     }
+    result += rest
+    guard hasRoom(for: result, node) else { return "" }
     reader.instantiatedByteCount += result.utf8.count
-    return result + rest
+    return result
+  }
+
+  /// Whether the texts that were made leave room for one more; reports, once, that they do not.
+  private func hasRoom(for text: String, _ node: DocumentNode) -> Bool {
+    guard reader.instantiatedByteCount + text.utf8.count > DocumentLimits.byteCount else {
+      return true
+    }
+    if reader.instantiatedByteCount <= DocumentLimits.byteCount {
+      reader.report(
+        node.range,
+        "copies and templates make more than \(DocumentLimits.byteCount >> 20) MB of text")
+    }
+    reader.instantiatedByteCount = DocumentLimits.byteCount + 1
+    return false
   }
 
   /// The value of a parameter, or of arithmetic on parameters; nil where none is in it.

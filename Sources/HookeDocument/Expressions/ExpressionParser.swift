@@ -127,9 +127,10 @@ struct ExpressionParser {
     while skip(",") { arguments.append(try expression()) }
     guard skip(")") else { throw token.error("a ) is missing here") }
     guard function.argumentCount.contains(arguments.count) else {
-      throw name.error(
-        "\(name.text) takes \(function.argumentCount.lowerBound == 1 ? "one number" : "two numbers or more"), not \(arguments.count)"
-      )
+      let range = function.argumentCount
+      let allowed =
+        range.upperBound == 1 ? "one number" : "\(range.lowerBound) to \(range.upperBound) numbers"
+      throw name.error("\(name.text) takes \(allowed), not \(arguments.count)")
     }
     return .call(function, arguments)
   }

@@ -58,10 +58,12 @@ enum Tokenizer {
         index = numberEnd(characters, from: index)
         let word = string(begin..<index)
         guard let number = Double(word), number.isFinite,
-          characters.at(index).map({ !$0.isNameStart && $0 != "." }) ?? true
+          characters.at(index).map({ !$0.isNameStart && $0 != "." && $0 != "°" }) ?? true
         else {
           var end = index
-          while let next = characters.at(end), next.isNameStart || next.isDigit || next == "." {
+          while let next = characters.at(end),
+            next.isNameStart || next.isDigit || next == "." || next == "°"
+          {
             end += 1
           }
           let unit = string(index..<end)

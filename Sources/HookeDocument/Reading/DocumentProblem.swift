@@ -39,8 +39,7 @@ package struct DocumentProblem: Sendable, Hashable {
 
   private static func quotation(of range: SourceRange) -> String {
     let characters = Array(range.source.line(range.start.line).unicodeScalars).map {
-      $0 == "\t" || $0.properties.generalCategory == .control
-        || $0.properties.isNoncharacterCodePoint ? " " : $0
+      String.isObeyed($0) ? " " : $0
     }
     guard characters.contains(where: { $0 != " " }) else { return "" }
     let column = min(range.start.column - 1, characters.count)

@@ -180,12 +180,14 @@ final class DocumentRun {
   func noteBegin(of motion: Motion, on property: String) {
     guard !motion.timing.isAdditive else { return }
     let time = stage.now + motion.delay
-    if let other = begins[property], other.time == time, other.key != motion.key {
+    // A sum of times is rounded: 0.1 and 0.2 are 0.3.
+    let instant = Stage.instant(time)
+    if let other = begins[property], other.time == instant, other.key != motion.key {
       warn(
         "two animations of \(property) begin at once: '\(motion.key)' hides '\(other.key)'; "
           + "leave one out, or give it a delay")
     }
-    begins[property] = (motion.key, time)
+    begins[property] = (motion.key, instant)
   }
 
   /// Notes that a touch begins, with a warning where another one has not ended.

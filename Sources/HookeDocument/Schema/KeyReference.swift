@@ -57,7 +57,7 @@ extension DocumentSchema {
   }
 
   /// A paragraph in lines of at most a hundred characters.
-  private static func wrapped(_ text: String) -> String {
+  static func wrapped(_ text: String) -> String {
     var lines = [""]
     for word in text.split(separator: " ") {
       let last = lines[lines.count - 1]

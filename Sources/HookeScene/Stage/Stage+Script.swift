@@ -39,7 +39,7 @@ extension Stage {
 
   /// The instant that a time stands for: the nearest whole number of nanoseconds, where the time
   /// differs from it by the rounding of a sum alone.
-  static func instant(_ time: Double) -> Double {
+  package static func instant(_ time: Double) -> Double {
     let whole = (time * 1e9).rounded() / 1e9
     return (whole - time).magnitude <= 2 * time.ulp ? whole : time
   }
