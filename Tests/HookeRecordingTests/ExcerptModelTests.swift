@@ -60,4 +60,43 @@ struct ExcerptModelTests {
     let part = Self.whole.only(["card"]).excerpt(from: 0, to: end)
     #expect(part.endsInMotion == isCut)
   }
+
+  private static let instants: [(Double, Double, String, [Double])] = [
+    (0.0, 4.0, "0 1 2 3 4", [2, 3, 4]), (0, 1, "0 1", []), (1, 2, "1 2", [1]),
+    (1, 1.5, "1", []), (1.5, 2.5, "2", [0.5]), (2, 3, "2 3", [0, 1]), (2, 2.5, "2", [0]),
+    (3, 4, "3 4", [0, 1]), (3.5, 9, "4", [0.5]), (4, 9, "4", [0]), (0.5, 0.75, "", []),
+  ]
+
+  /// What happens at an instant belongs to every stretch that has it, at either end as well; a
+  /// motion belongs to those that it fills a part of.
+  @Test(arguments: instants)
+  func excerpt_ofInstants_hasThoseAtItsEnds(
+    start: Double, end: Double, names: String, assigned: [Double]
+  ) {
+    let times = [0.0, 1, 2, 3, 4]
+    var whole = Fixtures.recording(
+      [
+        Fixtures.track(
+          "a", "opacity", [2.0, 3, 4].map { Fixtures.segment($0, $0, true, .constant($0)) },
+          initial: 0),
+        Fixtures.track("b", "positionX", [Fixtures.spring(1, from: 0, to: 1)], initial: 0),
+      ],
+      duration: 4, events: times.map { .init(time: $0, kind: .note, caption: "\(Int($0))") })
+    whole.changes = times.flatMap { time in
+      [
+        Recording.Change(time: time, layer: "a", property: .text, from: "", to: "\(Int(time))"),
+        .init(time: time, layer: "b", property: .isHidden, from: "true", to: "false"),
+      ]
+    }
+    let part = whole.excerpt(from: start, to: end)
+    let shown = names.split(separator: " ").map(String.init)
+    #expect(part.events.map(\.caption) == shown)
+    #expect(part.changes.filter { $0.property == .text }.map(\.to) == shown)
+    let instants = times.filter { $0 >= start && $0 <= end }.map { $0 - start }
+    #expect(part.changes.map(\.time) == instants.flatMap { [$0, $0] })
+    #expect(part.only(["b"]).changes.map(\.property) == shown.map { _ in .isHidden })
+    #expect(part.tracks[0].segments.map(\.startTime) == assigned)
+    // The spring begins at 1 s, and is over before 2 s.
+    #expect(part.tracks[1].segments.count == (start < 2 && end > 1 ? 1 : 0))
+  }
 }

@@ -79,6 +79,38 @@ struct MotionKindTests {
     }
   }
 
+  /// A motion over 100 points in a second, of which the last 5 are not seen: over where it has come
+  /// that near, and at its end wherever it is.
+  @Test("a motion is over near its target, and at its end wherever it is stopped")
+  func candidate_ofAMotion_isOverAtItsEnd() {
+    let rows: [(Double, Double, String?)] = [
+      (2, 1.5, nil), (2, 1.94, nil), (2, 1.96, "96"), (2, 2, "100"), (2, 2.5, "100"),
+      (1.6, 1.5, nil), (1.6, 1.6.nextDown, nil), (1.6, 1.6, "60"), (1.6, 1.75, "60"),
+      (1.98, 1.94, nil), (1.98, 1.96, "96"), (1.98, 1.98, "98"),
+    ]
+    for isBack in [false, true] {
+      for (end, time, figure) in rows {
+        let (from, to) = isBack ? (300.0, 200.0) : (100, 200)
+        let segment = Fixtures.segment(
+          1, end, end == 2,
+          .eased(
+            EasedMotion(timing: .linear, duration: 1, fromValue: from, toValue: to),
+            carriedVelocity: 0))
+        let track = Fixtures.track("dot", "positionX", [segment], initial: from, threshold: 0.7)
+        let found = VisibleMotion(segment, of: track)
+          .candidate(at: time, in: Fixtures.recording([track], duration: 3))
+        let way = isBack ? "left" : "right"
+        let isOver = figure != nil
+        #expect(found.kind == (isOver ? .arrival : .passage), "\(end) \(time)")
+        #expect(found.caption == "dot \(isOver ? "has moved" : "moves") \(way)", "\(end) \(time)")
+        #expect(found.time == time && found.span == 1...end && found.layer == "dot")
+        guard let figure, let way = Double(figure) else { continue }
+        let value = isBack ? 300 - way : 100 + way
+        #expect(found.figure == "x \(Int(value))\u{202F}pt", "\(end) \(time)")
+      }
+    }
+  }
+
   @Test("the farthest component is seen, counted in thresholds")
   func component_ofAMotion_isTheFarthest() {
     for (ends, component, extent) in [

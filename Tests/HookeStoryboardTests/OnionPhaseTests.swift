@@ -61,6 +61,29 @@ struct OnionPhaseTests {
     #expect(Fixtures.recording([follower]).phases(atMost: 12) == [0...1.25])
   }
 
+  private static let joinedPhases: [(Int, [ClosedRange<Double>])] = [
+    (12, [0...1, 1.5...1.625, 2...5, 5.25...5.5, 5.875...9]),
+    (5, [0...1, 1.5...1.625, 2...5, 5.25...5.5, 5.875...9]),
+    (4, [0...1, 1.5...1.625, 2...5.5, 5.875...9]), (3, [0...1, 1.5...5.5, 5.875...9]),
+    (2, [0...1, 1.5...9]), (1, [0...9]), (0, [0...9]),
+  ]
+
+  /// The rests last 0.5, 0.375, 0.25 and 0.375 s: not the closest starts are joined, but the closest
+  /// neighbours, of equal ones the first.
+  @Test(
+    "of more phases than wanted those with the shortest rests between them are joined",
+    arguments: joinedPhases)
+  func phases_ofMany_areJoinedByTheirRests(_ limit: Int, _ expected: [ClosedRange<Double>]) {
+    let times: [ClosedRange<Double>] = [0...1, 1.5...1.625, 2...5, 5.25...5.5, 5.875...9]
+    let tracks = times.enumerated().map { index, time in
+      Fixtures.track(
+        "box \(index)", "positionX", [eased(time.lowerBound, time.upperBound, from: 0, to: 200)],
+        initial: 0)
+    }
+    #expect(Fixtures.recording(tracks).phases(atMost: limit) == expected)
+    #expect(Fixtures.recording(tracks.reversed()).phases(atMost: limit) == expected)
+  }
+
   /// The items of the ghosts of something that moves by 100 points a frame.
   private func ghosts(_ item: DisplayItem) -> [DisplayItem] {
     let frames = (0..<4).map { index in

@@ -55,7 +55,10 @@ struct OpaqueItemTests {
           .scale(x: 2, y: -1)
             .concatenating(.translation(x: 0, y: 30))), true
       ),
-      ("turned", turned(.rotation(0.3)), false), ("faded", turned(.identity, opacity: 0.5), false),
+      ("turned", turned(.rotation(0.3)), false),
+      ("leaning", turned(AffineTransform(a: 1, b: 0, c: 0.3, d: 1, tx: 0, ty: 0)), false),
+      ("rising", turned(AffineTransform(a: 1, b: 0.3, c: 0, d: 1, tx: 0, ty: 0)), false),
+      ("faded", turned(.identity, opacity: 0.5), false),
       ("hardly faded", turned(.identity, opacity: 0.995), true),
     ]
     for row in rows {

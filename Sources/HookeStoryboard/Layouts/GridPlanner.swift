@@ -281,12 +281,12 @@ struct GridPlanner {
   private func fallback() -> GridPlan {
     let page = pages.first ?? Size.a4.landscape
     let available = SheetMetrics.height(of: page, isFirst: true) - SheetMetrics.timeHeight
-    let height = max(10, min(available, SheetMetrics.width(of: page) / aspect))
+    let width = min(max(10, available) * aspect, SheetMetrics.width(of: page))
     return GridPlan(
       page: page, width: SheetMetrics.width(of: page), columns: 1, gutter: 0,
       framesPerPage: Array(repeating: 1, count: max(1, count)),
-      frame: Size(width: height * aspect, height: height),
-      captions: CaptionStyle(width: height * aspect, lines: 0, isList: false),
+      frame: Size(width: width, height: width / aspect),
+      captions: CaptionStyle(width: width, lines: 0, isList: false),
       rowsPerCurvePage: CurvePages.shares(of: rows, on: page), score: 0)
   }
 }
