@@ -57,7 +57,7 @@ struct MaskModelTests {
     let points = (0..<7).flatMap { x in
       (0..<7).map { Point(x: 5 + 10 * Double(x), y: 5 + 10 * Double($0)) }
     }
-    for number in 0..<240 {
+    for number in 0..<120 {
       let opacities = number % 2 == 0 ? [1.0] : [1, 1, 0.5, 0.25]
       let masks = (0..<1 + random.index(below: 4)).map { _ in
         Mask(
