@@ -36,7 +36,10 @@ extension Path {
         result.append(.move(between(start, end)))
         (first, otherFirst) = (start, end)
       case (.line(let start), .line(let end)): result.append(.line(between(start, end)))
-      case (.close, .close): result.append(.close)
+      case (.close, .close):
+        result.append(.close)
+        // What follows begins where the outline did.
+        (pen, otherPen) = (first, otherFirst)
       default:
         guard let own = pair.0.curve(from: pen), let others = pair.1.curve(from: otherPen)
         else { return nil }
@@ -45,9 +48,8 @@ extension Path {
             between(own.end, others.end), control1: between(own.control1, others.control1),
             control2: between(own.control2, others.control2)))
       }
-      // What follows a close begins where its outline did.
-      pen = pair.0.end ?? first
-      otherPen = pair.1.end ?? otherFirst
+      if let end = pair.0.end { pen = end }
+      if let end = pair.1.end { otherPen = end }
     }
     return Path(result)
   }
