@@ -26,6 +26,25 @@ struct ImageLayerTests {
     #expect([rect.minX, rect.minY, rect.width, rect.height] == frame)
   }
 
+  /// Bounds with negative sides are the rectangle that they cover.
+  @Test(arguments: ContentMode.allCases)
+  func rect_inBoundsOfNegativeSides_isThatInTheirArea(mode: ContentMode) {
+    for area in [
+      Rect(x: 10, y: 20, width: 100, height: 60), Rect(x: -40, y: -30, width: 20, height: 90),
+    ] {
+      for size in [Size(width: 40, height: 20), Size(width: 10, height: 200)] {
+        let truth = mode.rect(for: size, in: area)
+        #expect(truth.width > 0 && truth.height > 0)
+        for (isLeft, isUp) in [(true, false), (false, true), (true, true)] {
+          let bounds = Rect(
+            x: isLeft ? area.maxX : area.minX, y: isUp ? area.maxY : area.minY,
+            width: isLeft ? -area.width : area.width, height: isUp ? -area.height : area.height)
+          #expect(mode.rect(for: size, in: bounds) == truth, "\(size) in \(bounds)")
+        }
+      }
+    }
+  }
+
   @Test func displayList_imageLayer_drawsThePictureWhereItsModePlacesIt() throws {
     let stage = makeStage()
     let image = try #require(Self.image(width: 80, height: 40))

@@ -29,19 +29,24 @@ extension Path {
     var result: [Element] = []
     result.reserveCapacity(elements.count)
     var (pen, otherPen) = (Point.zero, Point.zero)
+    var (first, otherFirst) = (Point.zero, Point.zero)
     for pair in zip(elements, other.elements) {
       switch pair {
-      case (.move(let start), .move(let end)): result.append(.move(between(start, end)))
+      case (.move(let start), .move(let end)):
+        result.append(.move(between(start, end)))
+        (first, otherFirst) = (start, end)
       case (.line(let start), .line(let end)): result.append(.line(between(start, end)))
-      case (.close, .close): result.append(.close)
+      case (.close, .close):
+        result.append(.close)
+        // What follows begins where the outline did.
+        (pen, otherPen) = (first, otherFirst)
       default:
-        guard let first = pair.0.curve(from: pen), let second = pair.1.curve(from: otherPen)
+        guard let own = pair.0.curve(from: pen), let others = pair.1.curve(from: otherPen)
         else { return nil }
         result.append(
           .curve(
-            between(first.end, second.end),
-            control1: between(first.control1, second.control1),
-            control2: between(first.control2, second.control2)))
+            between(own.end, others.end), control1: between(own.control1, others.control1),
+            control2: between(own.control2, others.control2)))
       }
       if let end = pair.0.end { pen = end }
       if let end = pair.1.end { otherPen = end }

@@ -66,26 +66,34 @@ extension GradientModel {
     }
     let offsets = (colors.map(\.offset) + opacities.map(\.offset)).sorted()
     var stops: [Gradient.Stop] = []
-    for offset in offsets where stops.last?.offset != offset {
-      let color = Self.value(colors, at: offset) { $0.interpolated(to: $1, at: $2) }
-      let alpha = Self.value(opacities, at: offset) { $0 + ($1 - $0) * $2 }
-      stops.append(Gradient.Stop(offset, color.withOpacity(alpha * opacity).clamped))
+    for (index, offset) in offsets.enumerated() where index == 0 || offset != offsets[index - 1] {
+      // Where a list has several stops at one offset, it jumps from the first to the last of them.
+      for isAfter in [false, true] {
+        let color = Self.value(colors, at: offset, isAfter) { $0.interpolated(to: $1, at: $2) }
+        let alpha = Self.value(opacities, at: offset, isAfter) { $0 + ($1 - $0) * $2 }
+        let stop = Gradient.Stop(offset, color.withOpacity(alpha * opacity).clamped)
+        if stops.last != stop { stops.append(stop) }
+      }
     }
     return stops
   }
 
+  /// The value of a list at an offset: just before it, or just after it.
   private static func value<Value>(
-    _ list: [(offset: Double, value: Value)], at offset: Double,
+    _ list: [(offset: Double, value: Value)], at offset: Double, _ isAfter: Bool,
     _ mix: (Value, Value, Double) -> Value
   ) -> Value {
-    guard let next = list.firstIndex(where: { $0.offset >= offset }) else {
+    if let exact = isAfter
+      ? list.last(where: { $0.offset == offset }) : list.first(where: { $0.offset == offset })
+    {
+      return exact.value
+    }
+    guard let next = list.firstIndex(where: { $0.offset > offset }) else {
       return list[list.count - 1].value
     }
     guard next > 0 else { return list[0].value }
     let (low, high) = (list[next - 1], list[next])
-    let length = high.offset - low.offset
-    return length > 0
-      ? mix(low.value, high.value, (offset - low.offset) / length) : high.value
+    return mix(low.value, high.value, (offset - low.offset) / (high.offset - low.offset))
   }
 }
 

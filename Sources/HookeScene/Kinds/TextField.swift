@@ -20,13 +20,17 @@ open class TextField: Control {
   /// The text shown while ``text`` is empty.
   public final var placeholder: String
   /// The typeface, size and weight.
-  public final var font: Font
+  public final var font: Font {
+    didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// The colour of the text.
   public final var textColor = Color(white: 0.15)
   /// The colour of the placeholder.
   public final var placeholderColor = Color(white: 0.62)
   /// The distances of the text from the edges, in points.
-  public final var contentInsets = EdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
+  public final var contentInsets = EdgeInsets(top: 6, left: 0, bottom: 6, right: 0) {
+    didSet { if contentInsets != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// Whether dots are shown instead of letters.
   public final var isSecure = false
 

@@ -120,6 +120,10 @@ open class TextLayer: Layer {
   private func textDidChange() {
     layoutWidth = nil
     invalidateIntrinsicContentSize()
+    // A button is as large as its title asks for, and gives it its size.
+    if let button = superlayer as? Button, button.title === self {
+      button.invalidateIntrinsicContentSize()
+    }
   }
 
   // MARK: Drawing

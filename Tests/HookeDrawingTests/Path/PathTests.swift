@@ -212,6 +212,42 @@ import Testing
     #expect(line.interpolated(to: Path([.move(.zero)]), at: 0.5) == nil)
   }
 
+  /// What follows a close begins where its outline did, on both sides.
+  @Test func interpolated_lineAfterAClose_beginsAtTheStartOfItsOutline() throws {
+    let corner = Point(x: 30, y: 60)
+    func path(_ start: Point, _ last: Path.Element) -> Path {
+      Path([
+        .move(Point(x: -7, y: -7)), .line(.zero), .move(start), .line(Point(x: 90, y: 9)), .close,
+        last,
+      ])
+    }
+    let start = Point(x: 3, y: 6)
+    let line = path(start, .line(corner))
+    let curve = path(.zero, .curve(corner, control1: .zero, control2: corner))
+    let thirds = Path.Element.curve(
+      corner, control1: Point(x: 12, y: 24), control2: Point(x: 21, y: 42))
+    let ends = try [
+      #require(line.interpolated(to: curve, at: 0)), #require(curve.interpolated(to: line, at: 1)),
+    ]
+    for end in ends {
+      guard case .curve(let point, let control1, let control2) = end.elements.last,
+        case .curve(_, let first, let second) = thirds
+      else {
+        Issue.record("no curve: \(end)")
+        return
+      }
+      #expect(point == corner && end.elements.count == 6)
+      #expect(control1.distance(to: first) < 1e-12 && control2.distance(to: second) < 1e-12)
+    }
+    let half = try #require(line.interpolated(to: curve, at: 0.5))
+    guard case .curve(_, let control1, let control2) = half.elements.last else {
+      Issue.record("no curve: \(half)")
+      return
+    }
+    #expect(control1.distance(to: Point(x: 6, y: 12)) < 1e-12)
+    #expect(control2.distance(to: Point(x: 25.5, y: 51)) < 1e-12)
+  }
+
   @Test func cornerRadii_tooLargeForTwoSides_shrinkByTheSmallestRatio() {
     let radii = CornerRadii(topLeft: 30, topRight: 50, bottomRight: 20, bottomLeft: 10)
     // Across 80 for 40, down 70 for 100 and 40: a half, for all of them.

@@ -42,6 +42,40 @@ import Testing
     }
   }
 
+  /// What is freed is used again, its last slot first, also after memory has been added since.
+  @Test(arguments: [(1, 1), (40, 40), (64, 1), (64, 64), (100, 37), (128, 128)])
+  func slots_freedBeforeGrowth_areUsedAgainInOrder(count: Int, removed: Int) {
+    var map = SlotMap()
+    map.reserve(count)
+    var model: [SpringHandle] = []
+    for _ in 0..<count { model.append(map.append()) }
+    #expect(model.map(\.slot) == (0..<count).map(UInt32.init))
+    var freed: [SpringHandle] = []
+    for _ in 0..<removed {
+      map.removeLast()
+      freed.append(model.removeLast())
+    }
+    for more in [1, 2, 3] {
+      // Beyond the 64 elements by which the columns grow.
+      map.reserve(count + 64 * more)
+      let stale = freed.contains { map.index(of: $0) != nil }
+      let found = model.map { map.index(of: $0) }
+      #expect(!stale && found == model.indices.map { $0 }, "growth \(more)")
+    }
+    for last in freed.reversed() {
+      let handle = map.append()
+      #expect(handle.slot == last.slot && handle.generation == last.generation &+ 1)
+      model.append(handle)
+    }
+    for slot in count..<count + 64 {
+      let handle = map.append()
+      #expect(Int(handle.slot) == slot, "one that was never used")
+      model.append(handle)
+    }
+    let found = model.map { map.index(of: $0) }
+    #expect(found == model.indices.map { $0 })
+  }
+
   /// Handles of one map mean nothing to another, even in the same slot.
   @Test func handles_ofAnotherMap_areForeign() {
     var one = SlotMap()

@@ -58,4 +58,41 @@ struct TransitionTableTests {
       }
     }
   }
+
+  /// A row serves no motion that differs in one number alone: mass, stiffness, damping, or time.
+  @Test func preparedState_rowThatDiffersInOneNumber_isNotUsed() {
+    let springs = [
+      Spring(mass: 2, stiffness: 300, damping: 8), Spring(mass: 3, stiffness: 300, damping: 8),
+      Spring(mass: 2, stiffness: 310, damping: 8), Spring(mass: 2, stiffness: 300, damping: 9),
+    ]
+    let times = [0.25, 0.375]
+    var table = TransitionTable()
+    let rows = springs.flatMap { spring in times.map { (spring, $0) } }
+    for (spring, time) in rows { table.append(spring, at: time) }
+    table.compute()
+    let truths = rows.map { spring, time in spring.motion(at: time) }
+    #expect(Set(truths).count == rows.count)
+    for (index, (spring, time)) in rows.enumerated() {
+      for row in rows.indices {
+        var motion = spring.components
+        let (value, velocity) = motion.preparedState(at: time, table, row: row)
+        #expect(
+          [value.x, velocity.x] == truths[index], "row of \(rows[row]) for \(spring) at \(time)")
+      }
+    }
+  }
+}
+
+extension Spring {
+  /// A motion from 100 to 20 at -30 units per second.
+  fileprivate var components: ComponentSprings {
+    ComponentSprings(
+      spring: self, count: 1, fromValue: SIMD4(100, 0, 0, 0), toValue: SIMD4(20, 0, 0, 0),
+      initialVelocity: SIMD4(-30, 0, 0, 0))
+  }
+
+  fileprivate func motion(at time: Double) -> [Double] {
+    let (value, velocity) = components.state(at: time)
+    return [value.x, velocity.x]
+  }
 }

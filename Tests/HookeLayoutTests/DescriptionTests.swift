@@ -1,0 +1,62 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import HookeLayout
+
+/// Constraints and errors as messages show them.
+struct DescriptionTests {
+  @Test func description_constraint_isItsRelation() {
+    var solver = LayoutSolver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    let (first, second) = ("v\(x.symbol)", "v\(y.symbol)")
+    #expect(first != second)
+    let nothing = LinearExpression(constant: 3)
+    let rows: [(Constraint, String)] = [
+      (Constraint(x, .equal, 4), "1.0 \(first) == 4.0"),
+      (Constraint(x, .atMost, -4), "1.0 \(first) <= -4.0"),
+      (Constraint(2 * x, .atLeast, 0.5), "2.0 \(first) >= 0.5"),
+      (Constraint(x, .equal, y + 10), "1.0 \(first) + -1.0 \(second) == 10.0"),
+      (Constraint(x + 3, .equal, 2 * y + 10), "1.0 \(first) + -2.0 \(second) == 7.0"),
+      (Constraint(nothing, .equal, 4), "0 == 1.0"),
+      (Constraint(nothing, .atMost, nothing), "0 <= 0.0"),
+      (Constraint(LinearExpression(), .atLeast, 5), "0 >= 5.0"),
+      (Constraint(x, .equal, 4, identifier: "left"), "\"left\" (1.0 \(first) == 4.0)"),
+      (Constraint(nothing, .atLeast, 4, identifier: "none"), "\"none\" (0 >= 1.0)"),
+      (Constraint(x, .equal, 4, strength: .weak, identifier: ""), "\"\" (1.0 \(first) == 4.0)"),
+    ]
+    for (constraint, text) in rows { #expect("\(constraint)" == text) }
+  }
+
+  @Test func description_conflict_namesItsMembersOldestFirst() throws {
+    var solver = LayoutSolver()
+    let x = solver.makeVariable()
+    try solver.add(Constraint(x, .atMost, 1, identifier: "narrow"))
+    let text = "1.0 v\(x.symbol) >= 2.0"
+    #expect(throws: LayoutError.self) { try solver.add(Constraint(x, .atLeast, 2)) }
+    do {
+      try solver.add(Constraint(x, .atLeast, 2))
+    } catch {
+      #expect(
+        "\(error)"
+          == "constraints cannot hold together: \"narrow\" (1.0 v\(x.symbol) <= 1.0); \(text)")
+    }
+    // One that says something false of nothing stands against itself alone.
+    do {
+      try solver.add(Constraint(LinearExpression(), .atLeast, 5))
+      Issue.record("accepted")
+    } catch {
+      #expect("\(error)" == "constraints cannot hold together: 0 >= 5.0")
+    }
+    try solver.add(Constraint(LinearExpression(), .atMost, 5))
+    #expect(solver.value(of: x) <= 1)
+  }
+
+  @Test func description_otherErrors_sayPlaceValueAndLimit() {
+    #expect(
+      "\(LayoutError.badNumber(place: "a constant", value: .infinity, limit: "finite"))"
+        == "a constant is inf, must be finite")
+    #expect("\(LayoutError.pivotLimit(pivots: 12))" == "no solution found within 12 steps")
+  }
+}

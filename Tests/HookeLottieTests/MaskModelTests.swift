@@ -1,0 +1,137 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeDrawing
+import HookeTestSupport
+import Testing
+
+@testable import HookeLottie
+
+/// Lists of masks of every mode, against what they leave of a layer point by point.
+struct MaskModelTests {
+  private struct Mask {
+    var mode: String
+    var isInverted: Bool
+    var opacity: Double
+    var area: Rect
+    var isReversed: Bool
+
+    var json: String {
+      let (x0, y0, x1, y1) = (area.minX, area.minY, area.maxX, area.maxY)
+      let corners = [[x0, y0], [x1, y0], [x1, y1], [x0, y1]]
+      let zeros = "[[0,0],[0,0],[0,0],[0,0]]"
+      return #"{"mode":"\#(mode)","inv":\#(isInverted),"o":{"k":\#(100 * opacity)},"#
+        + #""pt":{"k":{"c":true,"v":\#(isReversed ? corners.reversed() : corners),"#
+        + #""i":\#(zeros),"o":\#(zeros)}}}"#
+    }
+
+    /// What the mask covers of a point.
+    func coverage(of point: Point) -> Double {
+      let isInside =
+        point.x > area.minX && point.x < area.maxX && point.y > area.minY && point.y < area.maxY
+      return isInside != isInverted ? opacity : 0
+    }
+  }
+
+  /// What a list of masks leaves of a point of a layer.
+  private static func rest(_ masks: [Mask], at point: Point) -> Double {
+    // Masks that add begin with nothing, others with the whole layer.
+    var rest = "alf".contains(masks[0].mode) ? 0.0 : 1
+    for mask in masks {
+      let own = mask.coverage(of: point)
+      switch mask.mode {
+      case "a", "l": rest += own - rest * own
+      case "s": rest *= 1 - own
+      case "i", "d": rest *= own
+      default:
+        let (either, other) = (rest * (1 - own), own * (1 - rest))
+        rest = either + other - either * other
+      }
+    }
+    return rest
+  }
+
+  @Test func masks_ofEveryMode_leaveWhatTheModelLeaves() throws {
+    var random = SeededGenerator(seed: 31)
+    // The corners lie on multiples of ten, so no point looked at lies on an edge.
+    let points = (0..<7).flatMap { x in
+      (0..<7).map { Point(x: 5 + 10 * Double(x), y: 5 + 10 * Double($0)) }
+    }
+    for number in 0..<120 {
+      let opacities = number % 2 == 0 ? [1.0] : [1, 1, 0.5, 0.25]
+      let masks = (0..<1 + random.index(below: 4)).map { _ in
+        Mask(
+          mode: ["a", "s", "i", "l", "d", "f"][random.index(below: 6)],
+          isInverted: random.index(below: 3) == 0,
+          opacity: opacities[random.index(below: opacities.count)],
+          area: Rect(
+            x: 10 * Double(random.index(below: 4)), y: 10 * Double(random.index(below: 4)),
+            width: 10 * Double(1 + random.index(below: 4)),
+            height: 10 * Double(1 + random.index(below: 4))),
+          isReversed: random.index(below: 2) == 0)
+      }
+      let list = masks.map(\.json).joined(separator: ",")
+      let layer =
+        #"{"ty":1,"nm":"board","sw":70,"sh":70,"sc":"fff","ks":{},"ip":0,"op":20,"#
+        + #""masksProperties":[\#(list)]}"#
+      let picture = try LottieFile.animation(layers: layer).picture(at: 0)
+      for point in points {
+        let (shown, truth) = (picture.items.opacity(at: point), Self.rest(masks, at: point))
+        #expect((shown - truth).magnitude < 1e-9, "list \(number), seed 31, \(point): \(masks)")
+      }
+    }
+  }
+}
+
+extension [DisplayItem] {
+  /// The opacity of all items, one over the other, at a point; of straight outlines only.
+  fileprivate func opacity(at point: Point) -> Double {
+    reduce(0) { below, item in
+      let own = item.opacity(at: point)
+      return below + own - below * own
+    }
+  }
+}
+
+extension DisplayItem {
+  fileprivate func opacity(at point: Point) -> Double {
+    switch self {
+    case .fill(let path, .color(let color), let rule):
+      return path.covers(point, rule) ? color.alpha : 0
+    case .group(let group):
+      guard let inner = group.transform.inverted()?.apply(to: point) else { return 0 }
+      if let clip = group.clip, !clip.path.covers(inner, clip.rule) { return 0 }
+      var opacity = group.opacity * group.content.items.opacity(at: inner)
+      if let mask = group.mask {
+        let own = mask.content.items.opacity(at: inner)
+        opacity *= mask.isInverted ? 1 - own : own
+      }
+      return opacity
+    default: return .nan
+    }
+  }
+}
+
+extension Path {
+  /// Whether a point is inside, by its winding number: each edge to its right counts.
+  fileprivate func covers(_ point: Point, _ rule: FillRule) -> Bool {
+    var (winding, pen, first) = (0, Point.zero, Point.zero)
+    func edge(_ end: Point) -> Int {
+      guard (pen.y <= point.y) != (end.y <= point.y) else { return 0 }
+      let x = pen.x + (end.x - pen.x) * (point.y - pen.y) / (end.y - pen.y)
+      return x > point.x ? (end.y > pen.y ? 1 : -1) : 0
+    }
+    for element in elements {
+      switch element {
+      case .move(let start): (pen, first) = (start, start)
+      case .line(let end), .curve(let end, _, _):
+        winding += edge(end)
+        pen = end
+      case .close:
+        winding += edge(first)
+        pen = first
+      }
+    }
+    return rule == .nonZero ? winding != 0 : winding % 2 != 0
+  }
+}
