@@ -50,6 +50,7 @@ struct AlikeEventTests {
     var candidate = MomentCandidate(time: 1, kind: .event, weight: 100, caption: "d")
     for (earlier, caption) in [
       ([], "D"), (["a"], "A; d"), (["a", "b"], "A; b; d"), (["a", "b", "c"], "A; …; d"),
+      (["d"], "D"), (["d", "d", "d"], "D"), (["a", "d", "a"], "A; d"), (["d", "a"], "D; a"),
     ] {
       candidate.earlierCaptions = earlier
       #expect(candidate.moment.caption == caption)

@@ -82,10 +82,13 @@ package struct MomentCandidate: Hashable {
     return candidate
   }
 
-  /// The caption after those of the earlier events, of which many are left out.
+  /// The caption after those of the earlier events, each once, of which many are left out.
   private var wholeCaption: String {
-    let said = earlierCaptions.count > 2 ? [earlierCaptions[0], "…"] : earlierCaptions
-    return (said + [caption]).joined(separator: "; ")
+    var said: [String] = []
+    for caption in earlierCaptions + [caption] where !said.contains(caption) {
+      said.append(caption)
+    }
+    return (said.count > 3 ? [said[0], "…", said[said.count - 1]] : said).joined(separator: "; ")
   }
 
   /// The moment of the candidate.
