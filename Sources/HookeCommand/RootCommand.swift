@@ -204,7 +204,7 @@ struct RootCommand: ParsableCommand {
   /// The argument parser reports what is missing first, and the unknown option once it is there.
   private static func unknownOption(of parser: any ParsableCommand.Type) -> String? {
     let given = parser == self ? arguments : Array(arguments.dropFirst())
-    // A word that each command takes for a scene, a file, a name or a curve; at most two are lacking.
+    // A word that commands take for a scene, a file, a name or a curve; at most two are lacking.
     for lacking in [["linear"], ["linear", "linear"]] {
       do { _ = try parser.parseAsRoot(given + lacking) } catch {
         let message = inOneLine(parser.message(for: error))

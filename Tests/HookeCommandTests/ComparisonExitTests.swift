@@ -4,7 +4,7 @@
 import Foundation
 import Testing
 
-/// The exit code of several comparisons: a recording that cannot be read is worse than a difference.
+/// The exit code of several comparisons: what cannot be read is worse than a difference.
 @Suite("exit codes of comparisons")
 struct ComparisonExitTests {
   /// What a document is compared with.

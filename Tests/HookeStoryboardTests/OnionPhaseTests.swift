@@ -68,8 +68,8 @@ struct OnionPhaseTests {
     (2, [0...1, 1.5...9]), (1, [0...9]), (0, [0...9]),
   ]
 
-  /// The rests last 0.5, 0.375, 0.25 and 0.375 s: not the closest starts are joined, but the closest
-  /// neighbours, of equal ones the first.
+  /// The rests last 0.5, 0.375, 0.25 and 0.375 s: not the closest starts are joined, but the
+  /// closest neighbours, of equal ones the first.
   @Test(
     "of more phases than wanted those with the shortest rests between them are joined",
     arguments: joinedPhases)
