@@ -63,7 +63,7 @@ import Testing
   /// not.
   @Test func conflict_ofRandomSystems_isMinimal() throws {
     var conflicts = 0
-    for seed in UInt64(1)...1500 {
+    for seed in UInt64(1)...(isThorough ? 1500 : 400) {
       let system = RandomSystem(seed: seed)
       var bench = Bench(count: system.count)
       for step in system.steps {
@@ -86,7 +86,7 @@ import Testing
         }
       }
     }
-    #expect(conflicts > 3000)
+    #expect(conflicts > (isThorough ? 3000 : 800))
   }
 
   private func holds(_ constraints: [Constraint], _ count: Int) -> Bool {

@@ -42,7 +42,7 @@ struct MotionCodeTests: StyleSheetReading {
     }
   }
 
-  @Test("springs are those of their numbers, in every system", arguments: 0..<12)
+  @Test("springs are those of their numbers, in every system", arguments: 0..<(isThorough ? 12 : 6))
   func code_ofASpring_hasItsNumbers(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(31 + seed))
     let spring = Spring(

@@ -18,7 +18,7 @@ import Testing
   /// The scenes with a few operations, and those with all that can be done in flight.
   enum Width: CaseIterable {
     case narrow, wide
-    var count: Int { given ?? (self == .wide ? 80 : 160) }
+    var count: Int { given ?? (self == .wide ? 80 : 160) / (isThorough ? 1 : 2) }
   }
 
   /// The frames of each rate; the last frame is at the end for all of them.
