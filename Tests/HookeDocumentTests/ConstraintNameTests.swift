@@ -62,8 +62,8 @@ struct ConstraintNameTests {
     if message.isEmpty { #expect(found.stage?.root.sublayers[0].frame.minX == 70) }
   }
 
-  /// Keys of an animation of the constant of `lead`, a further action, and of which keys the ends
-  /// are told.
+  /// Keys of an animation of the constant of `lead`, a further action, and the keys whose
+  /// ends are notified.
   static let keys: [(keys: String, further: String, ended: [String])] = [
     // Without a key, the animations of two constraints have one each: the constraint's name.
     ("", "{at: 1, note: none}", ["lead", "drop"]),

@@ -24,7 +24,7 @@ struct KeyReferenceTests {
     arguments: 1...12)
   func line_ofAHundredCharacters_isFull(length: Int) {
     let word = String(repeating: "w", count: length)
-    // Words before it that leave room for a blank and `free` characters.
+    // Words before it, after which a blank and `free` characters are left in the line.
     for free in [length - 1, length, length + 1] where free > 0 {
       let first = String(repeating: "a", count: 40) + " " + String(repeating: "b", count: 58 - free)
       let text = DocumentSchema.wrapped("\(first) \(word)")

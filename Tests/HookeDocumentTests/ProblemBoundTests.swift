@@ -20,7 +20,7 @@ struct ProblemBoundTests {
     (0..<count).map { "k\($0): 1\n" }.joined()
   }
 
-  /// A missing key is looked for last, and is one more problem only where there is room for it.
+  /// A missing key is looked for last, and is one more problem only below the limit.
   @Test(
     "a missing key counts as one more problem, up to three hundred",
     arguments: [(0, 1), (1, 2), (298, 299), (299, 300), (300, 300), (301, 300), (400, 300)])
@@ -33,7 +33,7 @@ struct ProblemBoundTests {
     #expect(isMissingSaid == (unknown < 300))
   }
 
-  @Test("a list is judged before its elements, and they only while there is room")
+  @Test("a list is judged before its elements, and they only below the limit")
   func list_behindManyProblems_isNotJudged() throws {
     for (unknown, count) in [(298, 300), (299, 300), (300, 300)] {
       let text = "hooke: 1\n" + Self.keys(unknown) + "size: [a, b, c]\n"

@@ -44,7 +44,7 @@ struct ScalarSpellingTests {
   }
 
   @Test(
-    "a number with a unit is none, and degrees are told how to be written",
+    "a number with a unit is none, and the message says how degrees are written",
     arguments: [
       ("90deg", "'90deg' is no number; angles are radians: 90 / 180 * pi"),
       ("90°", "'90°' is no number; angles are radians: 90 / 180 * pi"),

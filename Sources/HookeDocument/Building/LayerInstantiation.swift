@@ -124,16 +124,17 @@ struct LayerInstantiation {
       }
       result += value
       // A parameter whose value names it many times would grow with each template around it.
-      guard hasRoom(for: result, node) else { return "" }
+      guard isWithinLimit(adding: result, node) else { return "" }
     }
     result += rest
-    guard hasRoom(for: result, node) else { return "" }
+    guard isWithinLimit(adding: result, node) else { return "" }
     reader.instantiatedByteCount += result.utf8.count
     return result
   }
 
-  /// Whether the texts that were made leave room for one more; reports, once, that they do not.
-  private func hasRoom(for text: String, _ node: DocumentNode) -> Bool {
+  /// Whether the texts of all instances stay within their limit with one more; reports, once, that
+  /// they do not.
+  private func isWithinLimit(adding text: String, _ node: DocumentNode) -> Bool {
     guard reader.instantiatedByteCount + text.utf8.count > DocumentLimits.byteCount else {
       return true
     }

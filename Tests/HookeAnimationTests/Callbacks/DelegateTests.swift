@@ -4,7 +4,7 @@
 import HookeAnimation
 import Testing
 
-/// A delegate alone, without closures beside it, is told of every frame of every kind of motion.
+/// A delegate alone, without closures beside it, is called for every frame of every kind of motion.
 @Suite("Delegates without closures") struct DelegateTests {
   /// Notes the value that a box has at each call.
   private final class Log: AnimationDelegate {

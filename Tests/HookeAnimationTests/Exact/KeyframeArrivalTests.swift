@@ -12,7 +12,7 @@ import Testing
     var repeats = 1
     var autoreverses = false
     var speed = 1.0
-    /// The instants at which the program is told, in units of an iteration.
+    /// The instants at which the arrival is notified, in units of an iteration.
     var arrivals: [Double]
   }
 
