@@ -235,20 +235,20 @@ extension DocumentReader {
       return { _, _ in components }
     }
     let count = property.componentCount
+    if count == 1 {
+      guard let expression = number(node, name) else { return nil }
+      return { run, context in run.components([expression], context) }
+    }
     guard let elements = node.elements else {
       guard node.boolean == nil else {
-        report(node.range, "'\(name)' is a number" + (count > 1 ? " or a list of \(count)" : ""))
+        report(node.range, "'\(name)' is a number or a list of \(count)")
         return nil
       }
       guard let expression = expression(node) else { return nil }
       return { run, context in run.components([expression], context) }
     }
-    guard elements.count == count, count > 1 else {
-      report(
-        node.range,
-        count == 1
-          ? "'\(name)' is one number, not a list"
-          : "'\(name)' is a list of \(count) numbers, not of \(elements.count)")
+    guard elements.count == count else {
+      report(node.range, "'\(name)' is a list of \(count) numbers, not of \(elements.count)")
       return nil
     }
     let expressions = elements.compactMap { expression($0) }
