@@ -98,6 +98,7 @@ package struct Program: Sendable {
     var child = pid_t()
     let number = unsafe posix_spawnp(&child, command[0], &actions, &attributes, &words, &variables)
     guard number == 0 else { throw Failure(description: "cannot run \(name): errno \(number)") }
+    ExitTestThread.yieldToOthers()
     var status: Int32 = 0
     while unsafe waitpid(child, &status, 0) < 0 {
       guard errno == EINTR else { throw Failure(description: "lost \(name): errno \(errno)") }

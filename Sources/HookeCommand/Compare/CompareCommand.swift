@@ -36,7 +36,7 @@ struct CompareCommand: DrawingCommand {
 
   @OptionGroup var junit: JUnitOption
 
-  @OptionGroup var files: FileOptions
+  @OptionGroup var files: ComparisonFileOptions
 
   @OptionGroup var sheet: SheetOptions
 

@@ -24,6 +24,12 @@ enum StoryboardFormats {
     + " (a video, by ffmpeg)"
     + "; default: by PATH's ending, or \(standard.name)."
 
+  /// The formats of one picture.
+  static let ofPages = all.filter { $0 is any PageFormat }
+
+  /// The formats of a comparison.
+  static let ofComparisons = all.filter { $0 is any ComparisonFormat }
+
   /// The format of a name.
   ///
   /// - Throws: `ValidationError` with the nearest name if there is none.
@@ -60,7 +66,7 @@ enum StoryboardFormats {
   }
 
   /// The names of formats in words: "pdf, svg or png".
-  private static func names(of formats: [any StoryboardFormat]) -> String {
+  static func names(of formats: [any StoryboardFormat]) -> String {
     let names = formats.map(\.name)
     guard let last = names.last, names.count > 1 else { return names.first ?? "none" }
     return names.dropLast().joined(separator: ", ") + " or " + last

@@ -11,7 +11,9 @@ enum Completions {
     .shellCommand("\(CommandContext.current.name) gallery --names --all; ls -1p")
   }
 
-  static var formats: CompletionKind { .list(StoryboardFormats.all.map(\.name)) }
+  static func formats(_ formats: [any StoryboardFormat]) -> CompletionKind {
+    .list(formats.map(\.name))
+  }
 
   static var layouts: CompletionKind { .list(LayoutOption.names) }
 

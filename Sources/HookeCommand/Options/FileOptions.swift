@@ -16,7 +16,7 @@ struct FileOptions: ParsableArguments {
   @Option(
     help: .init(
       "\(StoryboardFormats.help)", valueName: "FORMAT"),
-    completion: Completions.formats, transform: StoryboardFormats.named)
+    completion: Completions.formats(StoryboardFormats.all), transform: StoryboardFormats.named)
   var format: (any StoryboardFormat)?
 
   @Option(

@@ -17,7 +17,7 @@ struct PictureOptions: ParsableArguments {
 
   @Option(
     help: .init("png, svg or pdf (default: by PATH's ending, or png).", valueName: "FORMAT"),
-    completion: Completions.formats, transform: StoryboardFormats.named)
+    completion: Completions.formats(StoryboardFormats.ofPages), transform: StoryboardFormats.named)
   var format: (any StoryboardFormat)?
 
   @Option(

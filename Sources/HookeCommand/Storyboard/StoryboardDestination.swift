@@ -109,7 +109,8 @@ struct StoryboardDestination {
   /// - Throws: `ValidationError` where it has none.
   func comparisonFormat() throws -> any ComparisonFormat {
     guard let format = format as? any ComparisonFormat else {
-      throw ValidationError("a comparison is written as pdf, svg, png or md, not \(format.name)")
+      let names = StoryboardFormats.names(of: StoryboardFormats.ofComparisons)
+      throw ValidationError("a comparison is written as \(names), not \(format.name)")
     }
     return format
   }
