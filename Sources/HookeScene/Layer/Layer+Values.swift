@@ -153,8 +153,7 @@ extension Layer {
 
   /// The layer moved: layers whose constraints refer to it may have to move, too.
   private func placeDidChange() {
-    guard let context, !context.layout.isApplying else { return }
-    if context.layout.isFixed(self) { setNeedsLayout() }
+    if let context, context.layout.isFixed(self) { setNeedsLayout() }
   }
 
   /// The layer has another size: what lies in it is placed anew in the next layout pass.

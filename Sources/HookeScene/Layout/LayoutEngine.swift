@@ -26,7 +26,8 @@ final class LayoutEngine {
   private var removed: [LayoutEntry] = []
   /// See ``sources(of:_:)``; only looked up, and empty after a change of the constraints.
   var sources: [PlacedQuantity: [LayoutSource]] = [:]
-  /// The largest number of rounds of a pass, in each of which texts that wrap are measured again.
+  /// The largest number of rounds of a pass: in each, texts that wrap are measured again, and what
+  /// `layoutSublayers` moved moves others.
   private static let roundLimit = 4
 
   // MARK: Constraints
@@ -83,6 +84,8 @@ final class LayoutEngine {
   func setNeedsPass() {
     guard !needsPass else { return }
     needsPass = true
+    // What `layoutSublayers` moves takes another round of the present pass.
+    guard !isApplying else { return }
     trigger = stage?.context.trigger
     stage?.scheduleLayout()
   }
@@ -103,7 +106,7 @@ final class LayoutEngine {
       isApplying = false
       rounds += 1
       if rounds == Self.roundLimit, needsPass {
-        // Two texts whose wrapping depends on each other keep their present sizes.
+        // What never settles, such as two texts whose wrapping depends on each other, stays as it is.
         needsPass = false
       }
     }
