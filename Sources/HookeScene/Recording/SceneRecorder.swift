@@ -220,6 +220,7 @@ final class SceneRecorder {
     var number = histories.count
     let isFirst = histories.isEmpty
     var (arrivals, count): (Set<ObjectIdentifier>, Int) = ([], 0)
+    let defaultCause = defaultCause(between: isBetween)
     stage.root.forEachInTree { layer in
       let index: Int
       if let known = historyIndices[ObjectIdentifier(layer)] {
@@ -237,7 +238,6 @@ final class SceneRecorder {
         if histories[index].notePresence(at: time, isChange: isChange) { lastChange = time }
       }
       if histories[index].noteChanges(at: time) { lastChange = time }
-      let defaultCause = cause(of: layer, between: isBetween)
       if histories[index].observe(
         at: time, lastObservationTime: lastObservationTime, changes, defaultCause: defaultCause)
       {
@@ -257,14 +257,14 @@ final class SceneRecorder {
           ?? Observation.Cause(isBetween ? .animation : .assignment)
       }
       let fields = layer.property(named: property)?.fields ?? []
-      return changes.cause(of: layer, fields) ?? cause(of: layer, between: isBetween)
+      return changes.cause(of: layer, fields) ?? defaultCause
     }
     stage.context.changes = LayerChanges()
     lastObservationTime = time
   }
 
-  /// The cause of a layer's changes for which none was noted.
-  private func cause(of layer: Layer, between isBetween: Bool) -> Observation.Cause {
+  /// The cause of the changes of layers for which none was noted.
+  private func defaultCause(between isBetween: Bool) -> Observation.Cause {
     if isBetween { return Observation.Cause(.animation) }
     let isCustom = isInFrame && (hasCustomAnimation || stage.animator.hasCustomAnimation)
     return Observation.Cause(isCustom ? .custom : .assignment)
@@ -280,8 +280,10 @@ final class SceneRecorder {
       else { return [] }
       return histories[index].observations(of: shown)
     }
+    let shownFields = recorder.shownFields
     for history in histories where !history.changedFields.isEmpty {
-      var left = history.changedFields.subtracting(recorder.fields(of: history.layer))
+      var left = history.changedFields
+      if let shown = shownFields[ObjectIdentifier(history.layer)] { left = left.subtracting(shown) }
       // Fields that form one property give one track; a field that moved alone gives its own.
       for shown in AnyLayerProperty.groups + history.layer.properties
       where !left.isEmpty && left.isSuperset(of: shown.fields) {
@@ -333,11 +335,13 @@ extension Layer {
 }
 
 extension TrackRecorder {
-  /// The fields of a layer that its animated properties show.
-  fileprivate func fields(of layer: Layer) -> LayerFields {
-    animatedProperties.reduce(into: LayerFields()) { fields, animated in
-      guard animated.firstTarget === layer || animated.target === layer else { return }
-      fields.formUnion(layer.property(named: animated.property)?.fields ?? [])
+  /// The fields that the animated properties of layers show; only looked up.
+  fileprivate var shownFields: [ObjectIdentifier: LayerFields] {
+    animatedProperties.reduce(into: [:]) { fields, animated in
+      for case let layer as Layer in [animated.firstTarget, animated.target] {
+        fields[ObjectIdentifier(layer), default: []]
+          .formUnion(layer.property(named: animated.property)?.fields ?? [])
+      }
     }
   }
 }
