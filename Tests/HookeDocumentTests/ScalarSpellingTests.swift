@@ -88,6 +88,17 @@ struct ScalarSpellingTests {
   }
 
   @Test(
+    "beside a key of other kinds stand those that end like it",
+    arguments: [
+      ("{color: black}", "a plain layer has backgroundColor, borderColor, shadowColor, tintColor"),
+      ("{kind: shape, image: a.png}", nil), ("{kind: text, fillColor: red}", nil),
+      ("{kind: text, side: 2}", nil),
+    ])
+  func key_ofOtherKinds_isFollowedBySimilarOnes(layer: String, help: String?) {
+    #expect(SceneDocument.problems("layers: [\(layer)]\n").map(\.help) == [help])
+  }
+
+  @Test(
     "a document is known by its first key, behind directives and comments",
     arguments: [
       ("%YAML 1.2\n---\nhooke: 1", true), ("%TAG ! a\n# b\n--- # c\n\n  hooke: 1", true),

@@ -212,15 +212,19 @@ struct SchemaChecker {
   private mutating func reportUnknown(
     _ node: DocumentNode, _ key: String, in object: ObjectSchema, _ forms: ObjectForms
   ) {
-    let others = forms.all.filter { $0.object.key(key) != nil }
-    if !others.isEmpty {
-      let titles = others.prefix(3).map(\.object.title).joined(separator: " or ")
-      return report(node.range, "'\(key)' is a key of \(titles), not of \(object.title)")
-    }
-    if let foreign = object.foreignKeys, foreign.names.contains(key) {
-      return report(node.range, "'\(key)' is a key of \(foreign.title), not of \(object.title)")
-    }
     let names = object.keys.map(\.name)
+    let others = forms.all.filter { $0.object.key(key) != nil }
+    let owner =
+      others.isEmpty
+      ? object.foreignKeys.flatMap { $0.names.contains(key) ? $0.title : nil }
+      : others.prefix(3).map(\.object.title).joined(separator: " or ")
+    if let owner {
+      // Of `color` a plain layer has several.
+      let similar = names.filter { $0.lowercased().hasSuffix(key.lowercased()) }
+      return report(
+        node.range, "'\(key)' is a key of \(owner), not of \(object.title)",
+        help: similar.isEmpty ? nil : "\(object.title) has \(similar.joined(separator: ", "))")
+    }
     report(
       node.range,
       "no key '\(key)' in \(object.title)" + EditDistance.suggestion(for: key, among: names),
