@@ -39,6 +39,34 @@ struct MotionValueTests {
     }
   }
 
+  /// The ends count by their difference, which must be finite, too.
+  @Test func springMotion_anyNumbers_areTakenOrNaN() {
+    for (from, isFromTaken) in Self.numbers {
+      for (to, isToTaken) in Self.numbers {
+        for (velocity, isVelocityTaken) in Self.numbers {
+          var motion = hooke_spring_motion_t(
+            spring: hooke_spring_t(mass: 1, stiffness: 100, damping: 20), from: from, to: to,
+            velocity: velocity)
+          let isTaken = isFromTaken && isToTaken && isVelocityTaken
+          var values = [1.0]
+          let found = unsafe (
+            hooke_spring_motion_value(&motion, 0), hooke_spring_motion_velocity(&motion, 0),
+            hooke_spring_motion_values(&motion, [0], 1, &values)
+          )
+          #expect(found.0.isNaN != isTaken && found.1.isNaN != isTaken)
+          #expect(found.2 == (isTaken ? HOOKE_OK : HOOKE_ERROR_VALUE), "\(from), \(to)")
+          if isTaken { #expect(found.0 == from && found.1 == velocity && values == [from]) }
+          let none = unsafe hooke_spring_motion_crossing(&motion, 100, nil, nil)
+          #expect(none == (isTaken ? HOOKE_ERROR_NONE : HOOKE_ERROR_VALUE))
+        }
+      }
+    }
+    var far = hooke_spring_motion_t(
+      spring: hooke_spring_t(mass: 1, stiffness: 100, damping: 20), from: -1e308, to: 1e308,
+      velocity: 0)
+    #expect(unsafe hooke_spring_motion_value(&far, 0).isNaN)
+  }
+
   @Test func decayMotion_timesAndThresholds_areTakenOrNaN() {
     // From 5 with 8 a second, by a rate of 2: 9 - 4 e^(-2 t).
     var motion = hooke_decay_motion_t(rate: 2, from: 5, velocity: 8)
