@@ -169,8 +169,26 @@ struct RefusedValueTests {
     Refusal("a dimension is finite and above 0, not 0.0") {
       _ = MotionLimits(0...1).rubberBanded(2, dimension: 0)
     },
+    Refusal("a dimension is finite and above 0, not -1.0") {
+      _ = MotionLimits(0...1).rubberBanded(2, dimension: -1)
+    },
+    Refusal("a dimension is finite and above 0, not inf") {
+      _ = MotionLimits(0...1).rubberBanded(2, dimension: .infinity)
+    },
+    Refusal("a dimension is finite and above 0, not nan") {
+      _ = MotionLimits(0...1).rubberBanded(0.5, dimension: .nan)
+    },
     Refusal("a coefficient is finite and above 0, not 0.0") {
       _ = MotionLimits(0...1).rubberBanded(2, dimension: 1, coefficient: 0)
+    },
+    Refusal("a coefficient is finite and above 0, not inf") {
+      _ = MotionLimits(0...1).rubberBanded(2, dimension: 1, coefficient: .infinity)
+    },
+    Refusal("a coefficient is finite and above 0, not nan") {
+      _ = MotionLimits(0...1).rubberBanded(0.5, dimension: 1, coefficient: .nan)
+    },
+    Refusal("a value within limits must be a number, not nan") {
+      _ = MotionLimits(0...1).rubberBanded(.nan, dimension: 1)
     },
     Refusal(
       "a spring that follows another animation neither repeats nor reverses: the repeat count of "

@@ -55,12 +55,12 @@ extension ExactActiveAnimation {
   }
 
   /// Returns the velocity of the motion that currently writes the property, per second of the
-  /// clock.
+  /// clock; that of a timing curve that is vertical at this instant counts as 0.
   private func ownerVelocity(of animation: ValueAnimation) -> SIMD4<Double>? {
     guard !animation.isAdditive, let owner = owner(of: animation.property), owner.isRunning else {
       return nil
     }
-    return owner.currentVelocity
+    return owner.currentVelocity?.finiteComponents
   }
 
   /// Returns the other animation that writes a property of the target, the last one to have begun.
@@ -80,7 +80,7 @@ extension ExactActiveAnimation {
       let old = replaced.valueAnimation, let new = valueAnimation,
       old.property.isSame(as: new.property), old.isAdditive == new.isAdditive
     else { return }
-    inheritedVelocity = replaced.currentVelocity
+    inheritedVelocity = replaced.currentVelocity?.finiteComponents
   }
 
   /// Makes this animation the one that writes the property, or part of the sum if it is additive.

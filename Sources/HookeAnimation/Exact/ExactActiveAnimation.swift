@@ -293,7 +293,8 @@ final class ExactActiveAnimation: ActiveAnimation {
 
   /// Begins a motion of the animation's kind at an instant.
   ///
-  /// One on springs, of which a program begins and changes thousands, is stored in place.
+  /// One on springs, of which a program begins and changes thousands, is stored in place; only
+  /// those can end after a given time.
   func move(
     _ animation: ValueAnimation, from: SIMD4<Double>, to: SIMD4<Double>, velocity: SIMD4<Double>,
     carriesVelocity: Bool, at time: Double, endsAfter: Double? = nil
@@ -302,7 +303,7 @@ final class ExactActiveAnimation: ActiveAnimation {
       return setSegment(
         MotionPlan(
           animation, from: from, to: to, velocity: velocity, carriesVelocity: carriesVelocity,
-          interval: interval, backwards: isReversed, needs: needs), at: time, endsAfter: endsAfter)
+          interval: interval, backwards: isReversed, needs: needs), at: time)
     }
     motion.form.setSprings(
       parameters.spring(ifNot: motion.form.componentSprings.spring),
@@ -311,15 +312,10 @@ final class ExactActiveAnimation: ActiveAnimation {
       motion.form.componentSprings.timing(of: animation, needs), at: time, endsAfter: endsAfter)
   }
 
-  func setSegment(_ plan: MotionPlan, at time: Double, endsAfter: Double? = nil) {
-    if isReduced {
-      let plan = reduced(plan)
-      motion.form = plan.form
-      beginSegment(plan.timing, at: time)
-    } else {
-      motion.form = plan.form
-      beginSegment(plan.timing, at: time, endsAfter: endsAfter)
-    }
+  func setSegment(_ plan: MotionPlan, at time: Double) {
+    let plan = isReduced ? reduced(plan) : plan
+    motion.form = plan.form
+    beginSegment(plan.timing, at: time)
   }
 
   /// Begins the segment whose closed form is set.

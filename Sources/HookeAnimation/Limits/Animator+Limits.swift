@@ -186,12 +186,11 @@ private final class LimitedMotion<Target: AnyObject> {
   private func nextHit(of motion: LevelMotion) -> (time: Double, limit: Double)? {
     let hits = [limits.range.lowerBound, limits.range.upperBound].compactMap {
       limit -> (time: Double, limit: Double)? in
+      let isOutward = (limit == limits.range.upperBound) == (motion.initialDirection > 0)
       // A decay goes one way: a limit that it begins at in the other direction is none.
-      if motion.isDecay,
-        (limit == limits.range.upperBound) != (motion.initialVelocity > 0)
-      {
-        return nil
-      }
+      if motion.isDecay, !isOutward { return nil }
+      // A spring that leaves the limit at which it begins is at it at once.
+      if limit == motion.fromValue, motion.initialDirection != 0, isOutward { return (0, limit) }
       return motion.time(reaching: limit).map { ($0, limit) }
     }
     return hits.min { $0.time < $1.time }
@@ -209,10 +208,14 @@ private final class LimitedMotion<Target: AnyObject> {
     switch limits.edge {
     case .spring(let spring): run(spring, from: limit, to: limit, velocity)
     case .bounce(let restitution):
-      let isOutward = (velocity > 0) == (limit == limits.range.upperBound)
+      let isUpper = limit == limits.range.upperBound
+      let isOutward = (velocity > 0) == isUpper
       let speed = isOutward ? -velocity * restitution : velocity
       let next = motion.continued(from: limit, velocity: speed)
-      guard let animation = part.bounced(next) else { return stop(at: limit) }
+      // A spring that does not turn round, since it is slow and pulled outward, ends here.
+      guard (next.initialDirection > 0) != isUpper, let animation = part.bounced(next) else {
+        return stop(at: limit)
+      }
       run(animation, next)
       perform(after: 0) { [self] in scheduleHit() }
     case .stop: stop(at: limit)

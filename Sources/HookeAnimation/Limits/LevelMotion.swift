@@ -25,6 +25,14 @@ enum LevelMotion {
     }
   }
 
+  /// A number of the sign of the way on which the motion begins; 0 at rest.
+  var initialDirection: Double {
+    if case .spring(let motion) = self, motion.initialVelocity == 0 {
+      return motion.toValue - motion.fromValue
+    }
+    return initialVelocity
+  }
+
   /// Returns the first time at which the motion passes a level, in seconds; nil if it does not.
   func time(reaching level: Double) -> Double? {
     switch self {

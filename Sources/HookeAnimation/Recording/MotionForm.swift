@@ -80,12 +80,13 @@ package struct MotionForm: Equatable {
       : driven?.state(at: time).velocity ?? lanes { $0.velocity(at: time) }
   }
 
-  /// Returns value and velocity at a time in seconds, for springs at the cost of one of them.
+  /// Returns value and velocity at a time in seconds, for springs at the cost of one of them; a
+  /// velocity that is infinite, where a timing curve is vertical, counts as 0.
   @inline(__always)
   func state(at time: Double) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
     isOnSprings
       ? componentSprings.state(at: time)
-      : driven?.state(at: time) ?? (value(at: time), velocity(at: time))
+      : driven?.state(at: time) ?? (value(at: time), velocity(at: time).finiteComponents)
   }
 
   private func lanes(_ number: (MotionCurve) -> Double) -> SIMD4<Double> {

@@ -58,7 +58,8 @@ package struct MotionSegment: Equatable {
     time >= endTime ? .zero : form.velocity(at: localTime(of: time)) * rate
   }
 
-  /// Returns value and velocity at an instant of the animator's clock, as the functions for each.
+  /// Returns value and velocity at an instant of the animator's clock, as the functions for each
+  /// except that a velocity that is infinite counts as 0: another motion goes on from there.
   @inline(__always)
   func state(at time: Double) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
     if time >= endTime { return (endValue, .zero) }

@@ -10,4 +10,10 @@ extension SIMD4<Double> {
   var binade: Double {
     replacing(with: -self, where: self .< 0).max().binade
   }
+
+  /// The components, with 0 for those that are not finite.
+  var finiteComponents: SIMD4<Double> {
+    // The difference of a number to itself is 0 only if it is finite.
+    replacing(with: 0, where: self - self .!= 0)
+  }
 }
