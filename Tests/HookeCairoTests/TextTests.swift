@@ -128,6 +128,19 @@ import Testing
     #expect(abs(spaced - plain - 12) < 2.01)
   }
 
+  /// Six letters have five spaces between them, and half of one at each end or none.
+  @Test(arguments: [-6, -1.5, -0.25, 0, 0.25, 1.5, 30])
+  func letterSpacing_aboveOrBelowZero_movesLettersByIt(_ spacing: Double) {
+    for size in [20.0, 50] {
+      let plain = measure("abcdef", size: size)
+      let spaced = measure("abcdef", size: size) { $0.style.letterSpacing = spacing }
+      let (least, most) = (min(5 * spacing, 6 * spacing), max(5 * spacing, 6 * spacing))
+      let gained = spaced.size.width - plain.size.width
+      #expect(gained > least - 0.02 && gained < most + 0.02, "\(spacing) at \(size): \(gained)")
+      #expect(spaced.size.height == plain.size.height && spaced.lines.count == 1)
+    }
+  }
+
   @Test func lineSpacing_points_areAddedBetweenLines() {
     let plain = measure("a\nb\nc")
     let spaced = measure("a\nb\nc") { $0.style.lineSpacing = 4 }

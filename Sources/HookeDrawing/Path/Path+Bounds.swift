@@ -26,10 +26,13 @@ extension Path {
   /// - Complexity: O(n) in the number of elements.
   public var bounds: Rect? {
     var bounds = PointBounds()
-    var current = Point.zero
+    var (start, current) = (Point.zero, Point.zero)
     for element in elements {
       switch element {
-      case .move(let point), .line(let point):
+      case .move(let point):
+        bounds.include(point)
+        (start, current) = (point, point)
+      case .line(let point):
         bounds.include(point)
         current = point
       case .curve(let end, let control1, let control2):
@@ -38,7 +41,8 @@ extension Path {
         forEachExtreme(current.x, control1.x, control2.x, end.x) { bounds.include(at($0, curve)) }
         forEachExtreme(current.y, control1.y, control2.y, end.y) { bounds.include(at($0, curve)) }
         current = end
-      case .close: break
+      // What follows begins where the outline did.
+      case .close: current = start
       }
     }
     return bounds.rect
