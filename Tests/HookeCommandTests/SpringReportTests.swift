@@ -100,4 +100,41 @@ struct SpringReportTests {
     #expect(try number("last frame", in: result) == 27)
     #expect(isClose(try number("highest", in: result), 101.02463866540853))
   }
+
+  /// Peaks beyond the target, with the sign of the way, and those short of it, against the sign.
+  @Test(
+    "a peak is past its target or short of it, whichever way the motion goes",
+    arguments: [("0", "100"), ("100", "0"), ("-5", "-25"), ("-25", "-5"), ("3", "-3")])
+  func report_ofEitherWay_saysHowFarPastATargetAPeakIs(from: String, to: String) throws {
+    let result = try HookeProcess.run(
+      "spring --stiffness 100 --damping 4 --from \(from) --to \(to)")
+    let ratio = 0.2
+    let overshoot = exp(-.pi * ratio / (1 - ratio * ratio).squareRoot())
+    let start = try #require(Double(from))
+    let end = try #require(Double(to))
+    for peak in 1...6 {
+      let line = try #require(
+        result.lines.first {
+          $0.contains(" s  at ") && $0.split(separator: " ").contains("\(peak)")
+        })
+      let part = try #require(line.components(separatedBy: ", ").last)
+      let past = -pow(-overshoot, Double(peak))
+      #expect(part.hasPrefix(peak % 2 == 1 ? "+" : "-") && part.hasSuffix(" %"), "\(line)")
+      #expect(abs((Double(part.dropLast(2)) ?? 0) - 100 * past) < 1e-6, "\(line)")
+      let value = try #require(line.components(separatedBy: " at ").last?.split(separator: ",")[0])
+      #expect(isClose(Double(value) ?? 0, end + past * (end - start)), "\(line)")
+    }
+    let headline = try #require(result.lines.first)
+    let shown = headline.split(separator: " ").compactMap { Double($0) }
+    #expect(isClose(try #require(shown.first), 100 * overshoot), "\(headline)")
+  }
+
+  @Test("from the target itself a peak has no share of a way")
+  func report_ofNoWay_saysNoShare() throws {
+    let result = try HookeProcess.run(
+      "spring --stiffness 100 --damping 4 --from 3 --to 3 --velocity 9")
+    let peaks = result.lines.filter { $0.contains(" s  at ") }
+    #expect(peaks.count == 12 || peaks.count > 2)
+    #expect(peaks.allSatisfy { !$0.contains("%") && !$0.contains(",") })
+  }
 }

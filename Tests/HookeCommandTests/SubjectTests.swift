@@ -73,4 +73,27 @@ struct SubjectTests {
     #expect(pages(profile) == direct.pages.map(\.content))
     #expect(pages(.pop) != pages(.exact))
   }
+
+  @Test("progress counts the frames that are done, of a scene and of a recording")
+  func frames_ofASubject_areCountedAsTheyAreDone() {
+    let measurer = MonospacedTextMeasurer()
+    let recording = Subject(Self.scene).recording(textMeasurer: measurer)
+    let subjects = [
+      (Subject(Self.scene), true),
+      (Subject(name: "r", recording: recording, picture: { _, _ in DisplayList() }), true),
+      (Subject(name: "r", recording: recording), false),
+    ]
+    for (subject, hasPictures) in subjects {
+      for times in [[], [0.5], [0, 0.25, 0.25, 1]] {
+        let moments = times.map { Moment(time: $0, caption: "") }
+        var calls: [[Int]] = []
+        let frames = subject.frames(at: moments, textMeasurer: measurer) { done, all in
+          calls.append([done, all])
+        }
+        #expect(subject.hasPictures == hasPictures)
+        #expect(frames.map(\.moment) == (hasPictures ? moments : []))
+        #expect(calls == frames.indices.map { [$0 + 1, moments.count] })
+      }
+    }
+  }
 }

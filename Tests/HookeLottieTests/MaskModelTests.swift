@@ -81,6 +81,40 @@ struct MaskModelTests {
       }
     }
   }
+
+  /// An opacity beyond its range, as an easing makes that overshoots, counts as the end of it.
+  @Test(arguments: ["a", "s", "i", "l", "d", "f"], [false, true])
+  func mask_ofAnOpacityBeyondItsRange_isThatOfTheEnd(mode: String, isInverted: Bool) throws {
+    func picture(_ opacity: String, alone: Bool, at time: Double = 0) throws -> DisplayList {
+      let mask = Mask(
+        mode: mode, isInverted: isInverted, opacity: 1, area: Rect(x: 2, y: 2, width: 5, height: 5),
+        isReversed: false)
+      let own = mask.json.replacing(#""o":{"k":100.0}"#, with: #""o":{"k":\#(opacity)}"#)
+      let first = Mask(
+        mode: "a", isInverted: false, opacity: 0.5, area: Rect(x: 0, y: 0, width: 5, height: 9),
+        isReversed: false)
+      let list = alone ? own : first.json + "," + own
+      return try LottieFile.animation(
+        layers: LottieFile.square("{}", #""ip":0,"op":20,"masksProperties":[\#(list)]"#)
+      ).picture(at: time)
+    }
+    for alone in [true, false] {
+      let all = try picture("100", alone: alone)
+      let none = try picture("0", alone: alone)
+      #expect(all != none)
+      for opacity in ["100.5", "150", "1e6"] {
+        #expect(try picture(opacity, alone: alone) == all, "\(opacity)")
+      }
+      for opacity in ["-0.5", "-50", "-1e6"] {
+        #expect(try picture(opacity, alone: alone) == none, "\(opacity)")
+      }
+      // From 0 to 100 by a curve that goes below and above.
+      let keys =
+        #"[{"t":0,"s":[0],"o":{"x":0.3,"y":-2},"i":{"x":0.7,"y":3}},{"t":10,"s":[100]}]"#
+      #expect(try picture(keys, alone: alone, at: 0.1) == none)
+      #expect(try picture(keys, alone: alone, at: 0.9) == all)
+    }
+  }
 }
 
 extension [DisplayItem] {

@@ -12,7 +12,7 @@ struct TableTests {
   private typealias File = LottieFile
 
   /// Shapes and layers with `@` for a property of one number or two, and the track it makes.
-  private static let properties: [(text: String, property: String, count: Int)] = {
+  static let properties: [(text: String, property: String, count: Int)] = {
     let ends = #""s":{"k":[0,0]},"e":{"k":[9,0]},"#
     let colors = #""g":{"p":2,"k":{"k":[0,1,0,0,1,0,0,1]}}"#
     let box = #"{"ty":"rc","p":{"k":[5,5]},"s":{"k":[8,6]}},"#

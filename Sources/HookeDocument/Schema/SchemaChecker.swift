@@ -57,7 +57,7 @@ struct SchemaChecker {
     case .number(let range), .arithmetic(let range):
       guard let number = node.number, !range.contains(number) else { return }
       if range == DocumentLimits.numbers
-        || range.upperBound == DocumentLimits.magnitude, number > range.upperBound
+        || range.upperBound == DocumentLimits.magnitude && number > range.upperBound
       {
         return checkMagnitude(number, node, name)
       }

@@ -1,0 +1,77 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeRecording
+import Testing
+
+@testable import HookeLottie
+
+/// Which layers have tracks: those that come onto the canvas, from one frame to the next, too.
+struct VisibilityTests {
+  /// Whether a square of 10 points has a track that is at places from frames on.
+  private static func isSeen(
+    _ keys: [(frame: Double, x: Double, y: Double)], isHeld: Bool = false,
+    frames: String = #""ip":0,"op":20"#, extra: String = ""
+  ) throws -> Bool {
+    let list = keys.map { #"{"t":\#($0.frame),"s":[\#($0.x),\#($0.y)],"h":\#(isHeld)}"# }
+    let animation = try LottieFile.animation(
+      layers: LottieFile.square(
+        #"{"p":{"a":1,"k":[\#(list.joined(separator: ","))]}}"#, frames), extra: extra)
+    return !animation.recording().tracks.isEmpty
+  }
+
+  /// The layer stands beside the canvas of 100 by 100 points before and after.
+  @Test func layer_thatPassesWithinAFrame_isSeen() throws {
+    for start in [1.0, 5, 12, 17] {
+      for (from, to, isSeen) in [
+        ((-500.0, 45.0), (600.0, 45.0), true), ((600, 45), (-500, 45), true),
+        ((45, -500), (45, 600), true), ((45, 600), (45, -500), true),
+        ((-500, -500), (600, 600), true), ((600, -500), (-500, 600), true),
+        // Along a side of the canvas, and away from it.
+        ((-500, -40), (600, -40), false), ((-40, 600), (-40, -500), false),
+        ((150, 45), (600, 45), false), ((-500, 45), (-30, 45), false),
+        ((45, 130), (45, 700), false),
+      ] {
+        let keys = [(start, from.0, from.1), (start + 1, to.0, to.1)]
+        #expect(try Self.isSeen(keys) == isSeen, "\(from) to \(to) at frame \(start)")
+        // Within a part of a frame, and by a jump.
+        let short = [(start + 0.3, from.0, from.1), (start + 0.6, to.0, to.1)]
+        #expect(try Self.isSeen(short) == isSeen, "\(from) to \(to) at frame \(start) + 0.3")
+        #expect(try Self.isSeen(keys, isHeld: true) == isSeen, "\(from) to \(to), held")
+      }
+    }
+  }
+
+  /// A point around the canvas counts as a part of it.
+  @Test func layer_besideACanvas_isSeenUpToAPoint() throws {
+    for (place, isSeen) in [
+      (-12.0, false), (-11.5, false), (-10.5, true), (-9, true), (50, true), (99, true),
+      (100.5, true), (101.5, false), (102, false),
+    ] {
+      #expect(try Self.isSeen([(0, place, 20), (20, place, 60)]) == isSeen, "x \(place)")
+      #expect(try Self.isSeen([(0, 20, place), (20, 60, place)]) == isSeen, "y \(place)")
+    }
+  }
+
+  /// Only the frames count in which the layer and the file are shown.
+  @Test(arguments: [
+    (#""ip":0,"op":20"#, "", true), (#""ip":0,"op":5"#, "", true), (#""ip":5,"op":20"#, "", false),
+    (#""ip":0,"op":20"#, #""ip":6,"#, false), (#""ip":-9,"op":20"#, #""ip":3,"op":9,"#, true),
+  ])
+  func layer_onTheCanvasWhileItIsNotShown_isNotSeen(
+    frames: String, extra: String, isSeen: Bool
+  ) throws {
+    let keys = [(0.0, 40.0, 40.0), (4, 40, 45), (5, 300, 45), (20, 300, 90)]
+    #expect(try Self.isSeen(keys, frames: frames, extra: extra) == isSeen)
+  }
+
+  /// A layer of thousands of frames is looked at no oftener than six hundred times.
+  @Test func layer_ofManyFrames_isSeenWhereItPasses() throws {
+    let long = #""ip":0,"op":6000,"#
+    let frames = #""ip":0,"op":6000"#
+    for (from, to, isSeen) in [(-500.0, 600.0, true), (600, -500, true), (150, 600, false)] {
+      let keys = [(0.0, from, 45.0), (4000, from, 45), (4001, to, 45)]
+      #expect(try Self.isSeen(keys, frames: frames, extra: long) == isSeen, "\(from) to \(to)")
+    }
+  }
+}
