@@ -61,6 +61,27 @@ struct ExcerptModelTests {
     #expect(part.endsInMotion == isCut)
   }
 
+  /// What reaches the end of the whole ends as it does, and nothing else; so does a part of a part.
+  @Test(arguments: [
+    (0, 1, false), (0, 1.25, false), (0, 1.6, true), (1.1, 1.4, false), (1.55, 1.6, true),
+    (2.5, 3, false), (0, 4.nextDown, false), (0, 4, true), (2.5, 4, true), (3, 9, true),
+  ])
+  func excerpt_ofAWholeThatEndsInMotion_endsSoAtItsEndAlone(
+    start: Double, end: Double, isCut: Bool
+  ) {
+    var whole = Self.whole.only(["card"])
+    for endsInMotion in [true, false] {
+      whole.endsInMotion = endsInMotion
+      let isEnd = end >= whole.duration
+      let truth = isEnd ? endsInMotion : isCut
+      #expect(whole.excerpt(from: start, to: end).endsInMotion == truth)
+      let outer = whole.excerpt(from: start / 2, to: end)
+      let inner = outer.excerpt(from: start / 2, to: outer.duration - 1e-12)
+      #expect(inner.endsInMotion == (isEnd ? false : isCut), "of a part")
+      #expect(inner.tracks[0].segments.count <= outer.tracks[0].segments.count)
+    }
+  }
+
   private static let instants: [(Double, Double, String, [Double])] = [
     (0.0, 4.0, "0 1 2 3 4", [2, 3, 4]), (0, 1, "0 1", []), (1, 2, "1 2", [1]),
     (1, 1.5, "1", []), (1.5, 2.5, "2", [0.5]), (2, 3, "2 3", [0, 1]), (2, 2.5, "2", [0]),

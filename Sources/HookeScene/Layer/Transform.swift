@@ -136,6 +136,12 @@ extension Transform {
         a: scale.x, b: 0, c: 0, d: scale.y, tx: translation.x, ty: translation.y)
       return base == .identity ? scaled : base.concatenating(scaled)
     }
+    if depth != Depth() {
+      // What a turn in `base` lifts off the plane, the others move on.
+      let seen = spatialMatrix
+      return AffineTransform(
+        a: seen.x.x, b: seen.x.y, c: seen.y.x, d: seen.y.y, tx: seen.origin.x, ty: seen.origin.y)
+    }
     let (cosX, sinX) = cosineAndSine(rotation.x)
     let (cosY, sinY) = cosineAndSine(rotation.y)
     let (cosZ, sinZ) = cosineAndSine(rotation.z)
