@@ -81,7 +81,8 @@ private final class LimitedMotion<Target: AnyObject> {
     let limit = limits.clamped(value)
     if limit != value {
       if case .spring(let spring) = limits.edge {
-        let velocity = part.givenVelocity
+        let target = part.to?.x ?? part.by.map { value + $0.x }
+        let velocity = part.givenVelocity(from: value, to: target)
         didHit?(limit, velocity ?? 0)
         // Without a velocity of its own it takes over that of the motion it replaces.
         return run(spring, from: value, to: limit, velocity, isFirst: true)

@@ -143,4 +143,22 @@ struct LimitStartTests {
       #expect(box.x == limit && animator.isIdle && hits.count == 1)
     }
   }
+
+  /// A velocity in ways a second, of those from 130 to 50 and back by 20.
+  @Test func start_beyondARubberBand_hasARelativeVelocity() {
+    for (target, way, velocity) in [(50.0, nil, -240.0), (nil, -20.0, -60), (nil, nil, 0)] {
+      let (animator, box) = (Animator(), Box(x: 130))
+      let animation = SpringAnimation(Box.x, stiffness: 90, damping: 4, relativeVelocity: 3)
+      (animation.toValue, animation.byValue) = (target, way)
+      var hits: [[Double]] = []
+      animator.add(animation, to: box, within: MotionLimits(0...100, .rubberBand)) {
+        hits.append([$0, $1])
+      }
+      animator.advance(to: 0.1)
+      #expect(hits == [[100, velocity]])
+      // Critically damped, of frequency 10.
+      let truth = 100 + (30 + (velocity + 300) * 0.1) * exp(-1)
+      #expect(abs(box.x - truth) < 1e-9, "\(velocity): \(box.x), \(truth)")
+    }
+  }
 }
