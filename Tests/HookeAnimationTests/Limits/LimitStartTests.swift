@@ -36,7 +36,6 @@ struct LimitStartTests {
     Row(start: 0, velocity: -40, edge: .stop, hits: [[0, -40]], end: 0),
     Row(start: 100, velocity: 40, edge: half, hits: [[100, 40]], after: -20, end: 50),
     Row(start: 0, velocity: -40, edge: half, hits: [[0, -40]], after: 20, end: 50),
-    Row(start: 100, velocity: 40, edge: none, hits: [[100, 40]], after: 0, end: 50),
     Row(start: 130, velocity: 40, edge: half, hits: [[100, 40]], after: -20, end: 50),
     Row(start: -9, velocity: -40, edge: .stop, hits: [[0, -40]], end: 0),
     // Outward by their target.
@@ -123,6 +122,25 @@ struct LimitStartTests {
       animator.advance(to: 0)
       #expect(hits == row.hits && finished == [true] && animator.isIdle, "\(row): \(hits)")
       #expect(abs(box.x - row.end) < 0.5, "\(row): \(box.x)")
+    }
+  }
+
+  /// POP's own steps follow the closed forms roughly, and limits act at its frames.
+  @Test("In the .pop profile the same limits are hit, once each")
+  func start_atALimitInPOP_keepsToIt() {
+    for row in Self.rows {
+      let (animator, box) = (Animator(profile: .pop, startTime: 1), Box(x: row.start))
+      var (hits, finished) = ([Double](), [Bool]())
+      let animation = Self.animation(row)
+      animation.completion = { finished.append($1) }
+      animator.add(animation, to: box, forKey: "x", within: MotionLimits(0...100, row.edge)) {
+        limit, _ in hits.append(limit)
+      }
+      for _ in 0..<300 { animator.advance(by: 1.0 / 60) }
+      #expect(hits == row.hits.map { $0[0] } && finished == [true], "\(row): \(hits)")
+      // A decay stops at five thresholds a second, which is 1.25 before its end.
+      #expect(abs(box.x - row.end) < 1.5, "\(row): \(box.x)")
+      #expect(box.writes.allSatisfy { (-5...105).contains($0) }, "\(row): \(box.writes)")
     }
   }
 
