@@ -81,7 +81,8 @@ private final class LimitedMotion<Target: AnyObject> {
     let limit = limits.clamped(value)
     if limit != value {
       if case .spring(let spring) = limits.edge {
-        let velocity = part.givenVelocity
+        let target = part.to?.x ?? part.by.map { value + $0.x }
+        let velocity = part.givenVelocity(from: value, to: target)
         didHit?(limit, velocity ?? 0)
         // Without a velocity of its own it takes over that of the motion it replaces.
         return run(spring, from: value, to: limit, velocity, isFirst: true)
@@ -186,11 +187,18 @@ private final class LimitedMotion<Target: AnyObject> {
   private func nextHit(of motion: LevelMotion) -> (time: Double, limit: Double)? {
     let hits = [limits.range.lowerBound, limits.range.upperBound].compactMap {
       limit -> (time: Double, limit: Double)? in
-      let isOutward = (limit == limits.range.upperBound) == (motion.initialDirection > 0)
       // A decay goes one way: a limit that it begins at in the other direction is none.
-      if motion.isDecay, !isOutward { return nil }
+      if motion.isDecay,
+        (limit == limits.range.upperBound) != (motion.initialVelocity > 0)
+      {
+        return nil
+      }
       // A spring that leaves the limit at which it begins is at it at once.
-      if limit == motion.fromValue, motion.initialDirection != 0, isOutward { return (0, limit) }
+      if limit == motion.fromValue, motion.initialDirection != 0,
+        (motion.initialDirection > 0) == (limit == limits.range.upperBound)
+      {
+        return (0, limit)
+      }
       return motion.time(reaching: limit).map { ($0, limit) }
     }
     return hits.min { $0.time < $1.time }

@@ -105,6 +105,11 @@ extension PropertyAnimation where Value == Double {
       ?? (self as? SpringAnimation<Target, Double>)?.velocity
   }
 
+  /// The velocity that the program set, in units or in ways from a value to that of a spring.
+  func givenVelocity(from value: Double, to target: Double?) -> Double? {
+    givenVelocity ?? relativeVelocity.flatMap { relative in target.map { relative * ($0 - value) } }
+  }
+
   /// Returns the motion from a state on; nil for another kind of animation.
   ///
   /// - Parameters:
@@ -132,6 +137,8 @@ extension PropertyAnimation where Value == Double {
   /// Returns the motion that was left out by an animation that went to its end when it began.
   func levelMotion(leftOutBy active: ActiveAnimation) -> LevelMotion? {
     guard let active = active as? ExactActiveAnimation else { return nil }
+    let givenVelocity = givenVelocity(
+      from: active.endpoints.from.x, to: active.endpoints.to.x)
     return levelMotion(
       from: active.endpoints.from.x, velocity: givenVelocity ?? 0, to: active.endpoints.to.x)
   }

@@ -36,7 +36,6 @@ struct LimitStartTests {
     Row(start: 0, velocity: -40, edge: .stop, hits: [[0, -40]], end: 0),
     Row(start: 100, velocity: 40, edge: half, hits: [[100, 40]], after: -20, end: 50),
     Row(start: 0, velocity: -40, edge: half, hits: [[0, -40]], after: 20, end: 50),
-    Row(start: 100, velocity: 40, edge: none, hits: [[100, 40]], after: 0, end: 50),
     Row(start: 130, velocity: 40, edge: half, hits: [[100, 40]], after: -20, end: 50),
     Row(start: -9, velocity: -40, edge: .stop, hits: [[0, -40]], end: 0),
     // Outward by their target.
@@ -126,6 +125,25 @@ struct LimitStartTests {
     }
   }
 
+  /// POP's own steps follow the closed forms roughly, and limits act at its frames.
+  @Test("In the .pop profile the same limits are hit, once each")
+  func start_atALimitInPOP_keepsToIt() {
+    for row in Self.rows {
+      let (animator, box) = (Animator(profile: .pop, startTime: 1), Box(x: row.start))
+      var (hits, finished) = ([Double](), [Bool]())
+      let animation = Self.animation(row)
+      animation.completion = { finished.append($1) }
+      animator.add(animation, to: box, forKey: "x", within: MotionLimits(0...100, row.edge)) {
+        limit, _ in hits.append(limit)
+      }
+      for _ in 0..<300 { animator.advance(by: 1.0 / 60) }
+      #expect(hits == row.hits.map { $0[0] } && finished == [true], "\(row): \(hits)")
+      // A decay stops at five thresholds a second, which is 1.25 before its end.
+      #expect(abs(box.x - row.end) < 1.5, "\(row): \(box.x)")
+      #expect(box.writes.allSatisfy { (-5...105).contains($0) }, "\(row): \(box.writes)")
+    }
+  }
+
   @Test("Outward at a limit the spring of the edge takes over, and ends there")
   func start_atARubberBand_isThatOfTheBand() {
     for (limit, velocity, target) in [(100.0, 300.0, 50.0), (0, -300, 50), (100, 0, 200)] {
@@ -141,6 +159,24 @@ struct LimitStartTests {
       #expect(abs(box.x - (limit + velocity * 0.1 * exp(-1))) < 1e-9, "\(limit) \(velocity)")
       animator.advance(to: 5)
       #expect(box.x == limit && animator.isIdle && hits.count == 1)
+    }
+  }
+
+  /// A velocity in ways a second, of those from 130 to 50 and back by 20.
+  @Test func start_beyondARubberBand_hasARelativeVelocity() {
+    for (target, way, velocity) in [(50.0, nil, -240.0), (nil, -20.0, -60), (nil, nil, 0)] {
+      let (animator, box) = (Animator(), Box(x: 130))
+      let animation = SpringAnimation(Box.x, stiffness: 90, damping: 4, relativeVelocity: 3)
+      (animation.toValue, animation.byValue) = (target, way)
+      var hits: [[Double]] = []
+      animator.add(animation, to: box, within: MotionLimits(0...100, .rubberBand)) {
+        hits.append([$0, $1])
+      }
+      animator.advance(to: 0.1)
+      #expect(hits == [[100, velocity]])
+      // Critically damped, of frequency 10.
+      let truth = 100 + (30 + (velocity + 300) * 0.1) * exp(-1)
+      #expect(abs(box.x - truth) < 1e-9, "\(velocity): \(box.x), \(truth)")
     }
   }
 }
