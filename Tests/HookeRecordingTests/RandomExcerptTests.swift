@@ -8,7 +8,7 @@ import Testing
 
 /// Recordings of every kind of motion, written, read and cut.
 struct RandomExcerptTests {
-  static let seeds = UInt64(1)...15
+  static let seeds = UInt64(1)...8
 
   /// The recording of a seed up to its end, with the tracks of which no motion begins before another
   /// has ended.
