@@ -27,7 +27,7 @@ struct LayoutTriggerTests {
       stage.at(0.25, "open") { stage.animator.add(move, to: head, forKey: "move") }
       run(stage, knob, move)
       stage.at(0.875, "nothing") {}
-      stage.at(1.5, "end") { stage.animator.removeAll(from: head) }
+      stage.at(1, "end") { stage.animator.removeAll(from: head) }
     }
     let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
     let track = recording.tracks.first { $0.layer == "tail" && $0.property == "positionX" }

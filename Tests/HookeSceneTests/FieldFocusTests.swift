@@ -1,0 +1,95 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeScene
+import HookeTestSupport
+import Testing
+
+/// Which field is edited as fields and others are tapped, against a model of the rules.
+struct FieldFocusTests {
+  /// Two fields, one that is disabled, a button, and the screen around them.
+  private final class Fixture {
+    let stage = makeStage()
+    let fields: [TextField]
+    let button: Layer
+    var log: [String] = []
+
+    init() {
+      fields = (0..<3).map { TextField(name: "\($0)") }
+      button = stage.add("button", 0, 200, 100, 40)
+      for (index, field) in fields.enumerated() {
+        field.frame = Rect(x: 0, y: 50 * Double(index), width: 100, height: 40)
+        stage.root.addSublayer(field)
+        field.on(.editingDidBegin) { [unowned self] in log.append("\(index) begins") }
+        field.on(.editingDidEnd) { [unowned self] in log.append("\(index) ends") }
+        field.on(.editingChanged) { [unowned self] in log.append("\(index) \(field.text)") }
+      }
+      fields[2].isEnabled = false
+      button.on(.touchUpInside) { [unowned self] in log.append("button") }
+    }
+
+    var edited: [Int] { fields.indices.filter { fields[$0].isEditing } }
+  }
+
+  @Test func field_tappedAgain_goesOn() {
+    let fixture = Fixture()
+    let (stage, fields) = (fixture.stage, fixture.fields)
+    for _ in 0..<3 { stage.tap(fields[0]) }
+    #expect(fixture.log == ["0 begins"] && stage.firstResponder === fields[0])
+    stage.tap(fields[1])
+    #expect(fixture.log == ["0 begins", "0 ends", "1 begins"])
+    // One that is disabled takes neither the typing nor the end of the other's.
+    stage.tap(fields[2])
+    #expect(fixture.log.count == 3 && fixture.edited == [1])
+    stage.tap(fixture.button)
+    #expect(fixture.log.suffix(2) == ["1 ends", "button"] && stage.firstResponder == nil)
+    stage.type("lost")
+    #expect(fixture.log.count == 5 && fields.allSatisfy { $0.text.isEmpty })
+  }
+
+  @Test(arguments: UInt64(1)...20)
+  func fields_ofAnyTaps_areThoseOfTheModel(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let fixture = Fixture()
+    let (stage, fields) = (fixture.stage, fixture.fields)
+    var (edited, log, texts): (Int?, [String], [String]) = (nil, [], ["", "", ""])
+    func end() {
+      if let index = edited { log.append("\(index) ends") }
+      edited = nil
+    }
+    func begin(_ index: Int) {
+      guard edited != index, index < 2 else { return }
+      end()
+      edited = index
+      log.append("\(index) begins")
+    }
+    for _ in 0..<60 {
+      let index = random.index(below: 3)
+      switch random.index(below: 7) {
+      case 0, 1:
+        stage.tap(fields[index])
+        begin(index)
+      case 2:
+        stage.tap(fixture.button)
+        end()
+        log.append("button")
+      case 3:
+        stage.tap(at: Point(x: 300, y: 250))
+        end()
+      case 4:
+        fields[index].beginEditing()
+        begin(index)
+      case 5:
+        fields[index].endEditing()
+        if edited == index { end() }
+      default:
+        stage.type("a")
+        guard let edited else { continue }
+        texts[edited] += "a"
+        log.append("\(edited) \(texts[edited])")
+      }
+      #expect(fixture.edited == (edited.map { [$0] } ?? []), "seed \(seed)")
+    }
+    #expect(fixture.log == log && fields.map(\.text) == texts, "seed \(seed)")
+  }
+}

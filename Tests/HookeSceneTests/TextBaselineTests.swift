@@ -1,0 +1,93 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeScene
+import Testing
+
+/// Lines of texts that constraints refer to, where every letter of a font of 10 points is 6 points
+/// wide, and a line 12 high with its baseline at 9.
+struct TextBaselineTests {
+  let stage = makeStage()
+
+  /// A text at (20, 30) of a width, and layers that end at its first baseline and at its last one.
+  private struct Fixture {
+    let label: TextLayer
+    let first: Layer
+    let last: Layer
+    let width: LayoutConstraint
+
+    init(_ text: String, width: Double, maxLines: Int?, on stage: Stage) {
+      label = TextLayer(text, font: Font(size: 10), name: "label")
+      label.maxLines = maxLines
+      stage.root.addSublayer(label)
+      (first, last) = (stage.box("first"), stage.box("last"))
+      self.width = label.widthAnchor.constraint(equalToConstant: width)
+      LayoutConstraint.activate([
+        label.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 20),
+        label.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 30), self.width,
+        first.bottomAnchor.constraint(equalTo: label.firstBaselineAnchor),
+        first.heightAnchor.constraint(equalToConstant: 5),
+        last.bottomAnchor.constraint(equalTo: label.lastBaselineAnchor, constant: 2),
+        last.heightAnchor.constraint(equalToConstant: 5),
+      ])
+    }
+  }
+
+  /// Words of three letters, which are 18 points wide, and 24 with the space behind them.
+  @Test(arguments: [
+    ("one", 90.0, nil as Int?, 1), ("one two", 90, nil, 1), ("one two", 30, nil, 2),
+    ("one two six", 30, nil, 3), ("one two six ten", 45, nil, 2), ("one two six", 30, 2, 2),
+    ("one two six", 30, 1, 1), ("one two six", 90, 5, 1), ("one\ntwo", 90, nil, 2),
+  ])
+  func baselines_ofAText_areThoseOfItsLines(
+    text: String, width: Double, maxLines: Int?, lines: Int
+  ) {
+    let fixture = Fixture(text, width: width, maxLines: maxLines, on: stage)
+    stage.layoutIfNeeded()
+    let height = 12 * Double(lines)
+    #expect(fixture.label.frame == Rect(x: 20, y: 30, width: width, height: height))
+    #expect(abs(fixture.first.frame.maxY - 39) < 1e-9)
+    #expect(abs(fixture.last.frame.maxY - (30 + height - 3 + 2)) < 1e-9)
+  }
+
+  /// They follow the width, the text and the number of lines.
+  @Test func baselines_afterAChange_areThoseOfTheNewLines() {
+    let fixture = Fixture("one two six", width: 90, maxLines: nil, on: stage)
+    func lines() -> Double {
+      stage.layoutIfNeeded()
+      #expect(abs(fixture.first.frame.maxY - 39) < 1e-9)
+      return (fixture.last.frame.maxY - 41) / 12 + 1
+    }
+    #expect(lines() == 1)
+    fixture.width.constant = 30
+    #expect(lines() == 3)
+    fixture.label.text = "one two"
+    #expect(lines() == 2)
+    fixture.width.constant = 45
+    #expect(lines() == 1)
+    fixture.label.text = "one two six ten"
+    #expect(lines() == 2)
+    fixture.label.maxLines = 1
+    #expect(lines() == 1)
+  }
+
+  /// A button's lines are those of its title, shifted by insets that differ.
+  @Test(arguments: [(8.0, 8.0), (0, 20), (20, 0), (3, 10)])
+  func baselines_ofAButton_areThoseOfItsTitle(top: Double, bottom: Double) {
+    let button = Button("one", font: Font(size: 10), name: "button")
+    button.contentInsets = EdgeInsets(top: top, left: 4, bottom: bottom, right: 6)
+    stage.root.addSublayer(button)
+    let (first, last) = (stage.box("first"), stage.box("last"))
+    LayoutConstraint.activate([
+      button.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 20),
+      button.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 30),
+      first.bottomAnchor.constraint(equalTo: button.firstBaselineAnchor),
+      last.bottomAnchor.constraint(equalTo: button.lastBaselineAnchor),
+    ])
+    stage.layoutIfNeeded()
+    #expect(button.frame == Rect(x: 20, y: 30, width: 28, height: 12 + top + bottom))
+    for layer in [first, last] { #expect(abs(layer.frame.maxY - (30 + top + 9)) < 1e-9) }
+    let baseline = button.title.convert(Point(x: 0, y: 9), to: stage.root)
+    #expect(isClose(baseline, Point(x: 24, y: 30 + top + 9)))
+  }
+}
