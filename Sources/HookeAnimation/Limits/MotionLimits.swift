@@ -14,7 +14,8 @@ public struct MotionLimits: Sendable, Hashable {
   public enum Edge: Sendable, Hashable {
     /// It ends there.
     case stop
-    /// It turns round with a part of its speed: 0 ends there, 1 loses nothing.
+    /// It turns round with a part of its speed: 1 loses nothing; with 0 it ends there, but for a
+    /// spring whose target lies within, which goes on from rest.
     case bounce(restitution: Double)
     /// It goes on beyond the limit on a spring, which brings it back to rest at the limit.
     case spring(Spring)
