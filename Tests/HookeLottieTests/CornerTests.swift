@@ -8,8 +8,29 @@ import Testing
 
 @testable import HookeLottie
 
-/// Stars whose corners differ, and easings and copies whose parts differ.
+/// Corners that are rounded as far as their sides reach, stars whose corners differ, and easings
+/// and copies whose parts differ.
 struct CornerTests {
+  /// A rectangle of 10 by 4 points; the places where each corner is left and the next side begins.
+  @Test(arguments: [
+    (1.0, 1.0, 1.0), (2, 2, 2), (3, 3, 2), (5, 5, 2), (6, 5, 2), (1000, 5, 2),
+  ])
+  func corner_ofAnyRadius_takesHalfOfASideAtMost(radius: Double, x: Double, y: Double) throws {
+    let animation = try LottieFile.animation(
+      shapes: LottieFile.polygon([[0, 0], [10, 0], [10, 4], [0, 4]])
+        + #",{"ty":"rd","r":{"k":\#(radius)}},"# + LottieFile.fill)
+    let path = try #require(animation.paths().first)
+    let outline = try #require(BezierPath.outlines(of: path).first)
+    let expected = [
+      (0, y), (x, 0), (10 - x, 0), (10, y), (10, 4 - y), (10 - x, 4), (x, 4), (0, 4 - y),
+    ]
+    // Where two corners meet on the last side, the outline ends where it begins.
+    #expect(outline.vertices.count == (y == 2 ? 7 : 8))
+    for (vertex, (x, y)) in zip(outline.vertices, expected) {
+      #expect(vertex.point.isNear(x, y), "\(vertex.point)")
+    }
+  }
+
   /// A star about 50, 50 with corners 20 and 8 points away: the tangents of each kind.
   @Test(arguments: [(0, 0), (100, 0), (0, 100), (50, 25)] as [(Double, Double)])
   func star_ofTwoRoundnesses_hasEachAtItsCorners(outer: Double, inner: Double) throws {
