@@ -33,6 +33,8 @@ struct ConstraintSumTests {
     ("(screen.width - 100) * -1 + 400", 100), ("(20 - screen.width) / -2", 190),
     ("screen.width / 2 * 3 / 4", 150), ("2 * (n * (screen.width + 1) - 1200)", 6),
     ("500 - screen.width / 4", 400), ("500 - n * (screen.width / 4 + 10)", 170),
+    ("2 * screen.width * 3", 2400), ("(screen.width * 2 + 2) * 3", 2406), ("3 * (2) + n", 9),
+    ("(2 * (screen.width - 2) + 2) / 2", 399), ("1 * screen.width * 1 + 1 * 2 * 3", 406),
     ("0 * screen.width + 7", 7), ("max(n, 30) + screen.width", 430),
     ("screen.width * min(n, 2)", 800), ("screen.width - max(1, 2) * n", 394),
   ]
@@ -68,6 +70,35 @@ struct ConstraintSumTests {
       #expect(messages == (message.isEmpty ? [] : [message]))
     } else {
       #expect(!messages.isEmpty)
+    }
+  }
+
+  private static let kinds = [
+    "left": "a place across", "right": "a place across", "centerX": "a place across",
+    "top": "a place down", "bottom": "a place down", "centerY": "a place down",
+    "width": "a length", "height": "a length",
+  ]
+
+  @Test("places relate to places of their way, lengths to lengths and numbers")
+  func attributes_ofOtherKinds_areNotRelated() {
+    for (first, kind) in Self.kinds {
+      func messages(_ right: String) -> [String] {
+        SceneDocument.problems("layers: [{id: a}]\nconstraints: [a.\(first) = \(right)]\n")
+          .map(\.message)
+      }
+      let refusal = "\(first), \(kind), cannot be related to"
+      for number in ["20", "0", "2 * 3 - 1"] {
+        #expect(
+          messages(number)
+            == (kind == "a length" ? [] : ["\(refusal) a plain number, a length"]), "\(first)")
+      }
+      for (second, other) in Self.kinds {
+        for right in ["screen.\(second)", "5 + screen.\(second) * 2"] {
+          #expect(
+            messages(right) == (kind == other ? [] : ["\(refusal) \(second), \(other)"]),
+            "\(first) = \(right)")
+        }
+      }
     }
   }
 }

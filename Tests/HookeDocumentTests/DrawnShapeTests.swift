@@ -9,11 +9,11 @@ import Testing
 /// What `draw` puts on a layer of 40 by 30 points, against paths that are made in Swift.
 @Suite("Drawn shapes")
 struct DrawnShapeTests {
-  /// The items that a layer draws.
+  /// The items that a layer draws; variables do not hide its width and height.
   private static func items(_ drawings: String) throws -> [DisplayItem] {
     let text = """
       hooke: 1
-      variables: {gap: 4}
+      variables: {gap: 4, width: 7, height: 9}
       colors: {ink: "#336699"}
       layers: [{id: box, frame: [0, 0, 40, 30], tintColor: "#FF0000", draw: [\(drawings)]}]
       """

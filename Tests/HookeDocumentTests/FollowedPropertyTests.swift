@@ -81,4 +81,50 @@ struct FollowedPropertyTests {
     }
     #expect(abs(box.position.x - (leader == .latest ? 200 : leader.place(at: 2.5))) < 0.5)
   }
+
+  /// What a spring that follows cannot have, as the leader is its target; and what it can.
+  @Test(
+    "a spring that follows has no target of its own",
+    arguments: [
+      ("to: 5", ["to"]), ("by: 5", ["by"]), ("within: [0, 9]", ["within"]),
+      ("within: [0, 9], edge: 0.5", ["within", "edge"]), ("repeat: 2", ["repeat"]),
+      ("repeat: forever", ["repeat"]), ("autoreverses: true", ["autoreverses"]),
+      ("autoreverses: false", ["autoreverses"]), ("clamp: end", ["clamp"]),
+      ("to: 5, clamp: start", ["to", "clamp"]), ("from: 5", []), ("velocity: 5", []),
+      ("delay: 0.5", []), ("key: a, then: {note: x}", []), ("isAdditive: true", []),
+    ])
+  func spring_thatFollows_hasNoTargetOfItsOwn(keys: String, wrong: [String]) {
+    let found = SceneDocument.problems(
+      """
+      layers: [{id: lead}, {id: box}]
+      script: [{at: 0, animate: box.positionX, spring: {bounciness: 4}, follows: lead.positionX, \(keys)}]
+
+      """)
+    #expect(
+      found.map(\.message)
+        == wrong.map { "'\($0)' does not go with 'follows', whose value is the target" })
+  }
+
+  @Test(
+    "a property follows one other of its kind",
+    arguments: [
+      ("box.positionX", "box.positionX", "'box.positionX' does not follow itself"),
+      ("box.positionX", "box.positionY", nil), ("box.opacity", "near.constant", nil),
+      ("near.constant", "near.constant", "'near.constant' does not follow itself"),
+      ("near.constant", "box.width", nil), ("box.position", "lead.position", nil),
+      ("box.positionX", "lead.position", ""), ("box.backgroundColor", "lead.borderColor", nil),
+      ("box.backgroundColor", "lead.opacity", ""), ("box.positionX", "l*.positionX", nil),
+    ] as [(String, String, String?)])
+  func property_followsOneOfItsKind(target: String, leader: String, message: String?) {
+    let found = SceneDocument.problems(
+      """
+      layers: [{id: lead}, {id: box}]
+      constraints: [box.left = screen.left as near]
+      script: [{at: 0, animate: \(target), spring: {bounciness: 4}, follows: \(leader)}]
+
+      """
+    ).map(\.message)
+    let kind = "'\(target)' does not follow '\(leader)', whose values are of another kind"
+    #expect(found == (message.map { [$0.isEmpty ? kind : $0] } ?? []))
+  }
 }

@@ -109,4 +109,32 @@ struct ScalarSpellingTests {
   func head_ofADocument_isKnown(text: String, isDocument: Bool) {
     #expect(SceneDocument.isDocument(Array(text.utf8)) == isDocument)
   }
+
+  /// A page of comments is looked through, no more.
+  @Test("a document is known by the first four thousand bytes", arguments: [0, 100, 3000, 4500])
+  func head_behindComments_isKnown(count: Int) {
+    let comment = String(repeating: "# words\n", count: count / 8)
+    let bytes = Array((comment + "hooke: 1\n").utf8)
+    #expect(SceneDocument.isDocument(bytes) == (count < 4096))
+  }
+
+  /// Letters with marks count as the scalars that they are written with.
+  @Test("texts and names have lengths up to a limit")
+  func lengths_ofTextsAndNames_areLimited() {
+    for (title, count) in [
+      (String(repeating: "a", count: 10_000), 10_000),
+      (String(repeating: "a", count: 10_001), 10_001),
+      (String(repeating: "e\u{301}", count: 5_000), 10_000),
+      (String(repeating: "e\u{301}", count: 5_001), 10_002),
+    ] {
+      let found = SceneDocument.problems("layers: [{kind: text, text: \"\(title)\"}]\n")
+      let message = "'text' has \(count) characters; at most 10000 can be read"
+      #expect(found.map(\.message) == (count > 10_000 ? [message] : []))
+    }
+    for count in [1, 99, 100, 101] {
+      let name = String(repeating: "n", count: count)
+      let found = SceneDocument.problems("layers: [{id: \(name)}]\nvariables: {\(name): 1}\n")
+      #expect(found.isEmpty == (count <= 100), "\(count)")
+    }
+  }
 }

@@ -148,6 +148,28 @@ struct TableTests {
     #expect(text.layout.style.font.weight == weight)
   }
 
+  /// A font is slanted where its style says so, or its name, which stands for both without a list.
+  @Test(arguments: [
+    ("Face-Italic", nil, true), ("Face", "Italic", true), ("Face", "Bold Italic", true),
+    ("FaceITALIC", "Bold", true), ("Face", "Regular", false), ("Face", nil, false),
+    ("Face-Bold", "", false),
+  ])
+  func font_ofAnItalicName_isSlanted(_ name: String, _ style: String?, _ isItalic: Bool) throws {
+    let list = style.map {
+      #""fonts":{"list":[{"fName":"\#(name)","fFamily":"Serif","fStyle":"\#($0)"}]},"#
+    }
+    let animation = try File.animation(
+      layers:
+        #"{"ty":5,"ks":{},"ip":0,"op":20,"t":{"d":{"k":[{"t":0,"s":{"t":"a","f":"\#(name)","s":20,"fc":[1,0,0]}}]}}}"#,
+      extra: list ?? "")
+    guard case .text(let text)? = animation.layerGroups(at: 0).last?.content.items.first else {
+      Issue.record("no text")
+      return
+    }
+    #expect(text.layout.style.font.isItalic == isItalic)
+    #expect(text.layout.style.font.families.first == (style == nil ? name : "Serif"))
+  }
+
   @Test func blendMode_ofEachNumber_isThatOfItsName() throws {
     let names = [
       "normal", "multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn",

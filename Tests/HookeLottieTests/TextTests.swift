@@ -97,4 +97,50 @@ struct TextTests {
     }
     #expect(text.position.isNear(place.x, place.y) && text.anchor == anchor, "\(text.position)")
   }
+
+  /// The lines of a text of 20 points, and how far each is below the one before.
+  @Test(arguments: [
+    ("a\\rb", "", ["a", "b"], 24.0), ("a\\nb", "", ["a", "b"], 24),
+    ("a\\u0003b", "", ["a", "b"], 24), ("a\\r\\nb", #""lh":30,"#, ["a", "b"], 30),
+    ("a\\rb", #""lh":0,"#, ["a", "b"], 0), ("a\\r\\rb", #""lh":10,"#, ["a", "b"], 20),
+    ("Ab ß\\rc", #""ca":1,"#, ["AB SS", "C"], 24), ("Ab\\rc", #""ca":0,"#, ["Ab", "c"], 24),
+    ("Ab\\rc", #""ca":2,"#, ["Ab", "c"], 24), ("", "", [], 0), ("a\\tb", "", ["a\tb"], 0),
+  ])
+  func text_ofSeveralLines_isSetBelow(
+    text: String, settings: String, lines: [String], distance: Double
+  ) throws {
+    let layer = try LottieFile.animation(
+      layers:
+        #"{"ty":5,"ks":{},"ip":0,"op":20,"t":{"d":{"k":[{"t":0,"s":{"t":"\#(text)","f":"Face-Bold","s":20,\#(settings)\#(Self.fill)}}]}}}"#
+    ).layerGroups(at: 0).last
+    let placed = (layer?.content.items ?? []).compactMap { item -> PlacedText? in
+      if case .text(let text) = item { text } else { nil }
+    }
+    #expect(placed.map(\.layout.string) == lines)
+    for (index, text) in placed.enumerated() {
+      #expect(text.position.isNear(0, distance * Double(index)), "\(text.position)")
+      // A font that the file does not list is asked for by its name.
+      #expect(text.layout.style.font.families.first == "Face-Bold")
+    }
+  }
+
+  /// Colours of a text that is set in a font, which has one: that of its fill, else of its line.
+  @Test(arguments: [
+    (#""fc":[1,0,0]"#, [1.0, 0, 0]), (#""fc":[1,0,0],"sc":[0,0,1],"sw":2"#, [1, 0, 0]),
+    (#""sc":[0,0,1],"sw":2"#, [0, 0, 1]), (#""sc":[0,0,1],"sw":0"#, nil),
+    (#""sc":[0,0,1]"#, nil), (#""sw":2"#, nil),
+  ])
+  func text_inAFont_hasTheColourOfItsFillOrLine(members: String, color: [Double]?) throws {
+    let animation = try LottieFile.animation(
+      layers:
+        #"{"ty":5,"ks":{},"ip":0,"op":20,"t":{"d":{"k":[{"t":0,"s":{"t":"a","s":20,\#(members)}}]}}}"#
+    )
+    var found: Color?
+    if case .text(let text)? = animation.layerGroups(at: 0).last?.content.items.first,
+      case .color(let color) = text.paint
+    {
+      found = color
+    }
+    #expect(found == color.map { Color(red: $0[0], green: $0[1], blue: $0[2]) })
+  }
 }

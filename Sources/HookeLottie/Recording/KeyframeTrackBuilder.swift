@@ -164,8 +164,12 @@ extension KeyframeTrackBuilder {
     guard index > 0 else { return }
     let (before, after) = values(around: index)
     guard before != after else { return }
-    let start = max(time.nextDown, segments.last?.endTime ?? 0)
+    let start = max(time.nextDown, segments.last?.startTime ?? 0)
     guard start < time else { return }
+    // What came before ends a moment earlier: its last value is not that of the keyframe.
+    if let last = segments.indices.last {
+      segments[last].endTime = min(segments[last].endTime, start)
+    }
     segments.append(
       Track.Segment(
         key: "keyframe \(index + 1)", startTime: start, endTime: time, isFinished: true,

@@ -1,0 +1,61 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeDocument
+import HookeScene
+import Testing
+
+/// The layer of a reaction: the one that it names, else the one that it stands in.
+@Suite("Layers of reactions")
+struct ReactionLayerTests {
+  /// The notes of a tap on each of two layers.
+  private static func notes(inner: String, outer: String = "") throws -> [String] {
+    let stage = try SceneDocument.stage(
+      """
+      layers:
+        - {id: a, frame: [0, 0, 40, 40], reactions: [\(inner)]}
+        - {id: b, frame: [100, 0, 40, 40], layers: [{id: c, frame: [5, 5, 10, 10]}]}
+      reactions: [\(outer)]
+      script: [{at: 0.1, tap: a}, {at: 0.5, tap: b}]
+
+      """, after: 1)
+    return stage.events.filter { $0.kind == .note }.map {
+      "\(($0.time * 10).rounded()) \($0.caption)"
+    }
+  }
+
+  @Test(
+    "a reaction is upon the layer that it names, wherever it stands",
+    arguments: [
+      ("{on: touchDown, do: {note: x}}", "", ["1.0 x"]),
+      ("{on: touchDown, layer: a, do: {note: x}}", "", ["1.0 x"]),
+      ("{on: touchDown, layer: b, do: {note: x}}", "", ["5.0 x"]),
+      ("", "{on: touchDown, layer: a, do: {note: x}}", ["1.0 x"]),
+      ("", "{on: touchDown, layer: b, do: {note: x}}", ["5.0 x"]),
+      ("", "{on: touchDown, layer: c, do: {note: x}}", []),
+      // Those of layers come before those of the document, each in order.
+      (
+        "{on: touchDown, do: {note: x}}, {on: touchDown, do: {note: y}}",
+        "{on: touchDown, layer: a, do: {note: z}}", ["1.0 x", "1.0 y", "1.0 z"]
+      ),
+      (
+        "{on: [touchDown, touchUpInside], do: {note: x}}",
+        "{on: [touchUpInside], layer: b, do: {note: z}}", ["1.0 x", "2.0 x", "6.0 z"]
+      ),
+    ])
+  func reaction_ofALayer_isUponIt(inner: String, outer: String, notes: [String]) throws {
+    #expect(try Self.notes(inner: inner, outer: outer) == notes)
+  }
+
+  @Test("a reaction of the document without a layer is refused")
+  func reaction_withoutALayer_isRefused() {
+    for (reaction, message) in [
+      ("{on: touchDown, do: {note: x}}", "this reaction names no layer"),
+      ("{on: touchDown, layer: d, do: {note: x}}", "no layer 'd'"),
+      ("{message: go, do: {note: x}}", ""), ("{completion: go, do: {note: x}}", ""),
+    ] {
+      let found = SceneDocument.problems("layers: [{id: abc}]\nreactions: [\(reaction)]\n")
+      #expect(found.map(\.message) == (message.isEmpty ? [] : [message]))
+    }
+  }
+}
