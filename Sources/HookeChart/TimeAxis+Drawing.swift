@@ -31,9 +31,10 @@ extension TimeAxis {
     let places = isTiny ? max(0, decimals - 6) : decimals
     for (index, time) in times.enumerated() {
       let x = x(at: time)
-      // From a minute on the colon says what the unit is.
+      // From a minute on the colon says what the unit is; a multiple of a step may lie a rounding
+      // below it.
       let text =
-        NumberFormat.clock(time, places)
+        NumberFormat.clock(time * (1 + 1e-12), places)
         ?? (time == 0 ? "0" : NumberFormat.fixed(time * factor, places)) + (index == 0 ? unit : "")
       let half = canvas.width(text, Typography.axis) / 2
       canvas.line(from: Point(x: x, y: y), to: Point(x: x, y: y + 3), quiet, width: 0.6)

@@ -133,6 +133,22 @@ struct LabelPlacerTests {
     #expect(beside.place(size, candidates: places)?.origin == struck)
   }
 
+  /// A label at 40...60 across and 5...13 down, half a point around which it may not be struck.
+  @Test(arguments: [
+    (4.4, 0.0, 100.0, false), (4.6, 0, 100, true), (9, 0, 100, true), (13.4, 0, 100, true),
+    (13.6, 0, 100, false), (9, 0, 39, false), (9, 0, 41, true), (9, 59, 100, true),
+    (9, 61, 100, false), (9, 45, 50, true), (9, 50, 45, false), (9, 50, 50, false),
+  ])
+  func place_levelNearby_isStruckWithinHalfAPoint(
+    _ y: Double, _ left: Double, _ right: Double, _ isStruck: Bool
+  ) {
+    var placer = LabelPlacer(bounds: bounds)
+    placer.discourage(levelAt: y, from: left, to: right)
+    let (place, other) = (Point(x: 40, y: 5), Point(x: 40, y: 25))
+    let taken = placer.place(size, candidates: [place, other])?.origin
+    #expect(taken == (isStruck ? other : place))
+  }
+
   @Test("labels placed among random ones touch nothing and stay inside")
   func place_random_touchesNothing() {
     let seed: UInt64 = 23

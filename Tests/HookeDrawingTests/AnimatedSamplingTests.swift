@@ -128,6 +128,35 @@ struct AnimatedSamplingTests {
     #expect(Self.shown(running, at: 3) == .stroke(.rect(Self.area), Self.black, begun))
   }
 
+  /// The measure and inversion are those of the group's own mask, by default opacity.
+  @Test func mask_ofItems_hasTheMeasureOfTheGroup() {
+    let fill = DisplayItem.fill(.rect(Self.area), Self.black, .nonZero)
+    let moving = AnimatedItem(fill, tracks: [Self.track(.x, [1], [5])])
+    let half = DisplayItem.fill(
+      .rect(Rect(x: 3, y: 2, width: 10, height: 6)), Self.black, .nonZero)
+    let own = DisplayList([.destination(name: "replaced", at: .zero)])
+    let rows: [(given: GroupMask?, shown: GroupMask)] = [
+      (nil, GroupMask(DisplayList([half]), .alpha)),
+      (GroupMask(own, .alpha), GroupMask(DisplayList([half]), .alpha)),
+      (GroupMask(own, .luminance), GroupMask(DisplayList([half]), .luminance)),
+      (
+        GroupMask(own, .alpha, isInverted: true),
+        GroupMask(DisplayList([half]), .alpha, isInverted: true)
+      ),
+    ]
+    for (given, shown) in rows {
+      let base = DisplayGroup(mask: given, content: DisplayList())
+      let item = AnimatedItem(base, content: [AnimatedItem(fill)], mask: [moving])
+      let group = DisplayGroup(mask: shown, content: DisplayList([fill]))
+      #expect(Self.shown(item, at: 2) == .group(group))
+      #expect(!item.isStatic && item.keyframeCount == 2)
+      // Without items of its own, the mask is that of the group.
+      let still = AnimatedItem(base, content: [moving])
+      let kept = DisplayGroup(mask: given, content: DisplayList([half]))
+      #expect(Self.shown(still, at: 2) == .group(kept) && still.keyframeCount == 2)
+    }
+  }
+
   /// Ticks of a picture of 100, and whether they are those of a track.
   @Test(arguments: [
     ([0, 100], true), ([0, 1, 99, 100], true), ([0, 50, 51, 100], true), ([], false), ([0], false),

@@ -71,6 +71,19 @@ struct MotionPageTests {
     #expect((damping - 11.09).magnitude < 0.005)
   }
 
+  @Test("a page without a picture has none, and its charts the whole width")
+  func html_withAndWithoutAPicture_hasItsStage() {
+    let recording = Recording(
+      name: "", title: "Title", summary: "", duration: 0, tracks: [], events: [])
+    let plain = MotionPage(recording).html
+    #expect(plain.contains("<main class=\"plain\">") && !plain.contains("class=\"stage\""))
+    #expect(plain.contains("<html lang=\"en\">"))
+    let whole = MotionPage(recording, picture: "<svg>1</svg>", appearance: .light).html
+    #expect(
+      whole.contains("<main>") && whole.contains("<div class=\"picture\">\n<svg>1</svg></div>"))
+    #expect(whole.contains("<html lang=\"en\" data-theme=\"light\">"))
+  }
+
   @Test("the picture of a page has no ground and no time line of its own")
   func playbackOptions_ofAPage_haveNoGround() {
     let options = MotionPage.playbackOptions

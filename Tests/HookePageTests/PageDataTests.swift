@@ -93,6 +93,27 @@ struct PageDataTests {
     check(Fixtures.track("a", "positionX", [lines], initial: 10, threshold: 1))
   }
 
+  @Test("a jump is one, at the start, between and at the end of a recording")
+  func corners_ofJumps_areTwo() {
+    for jump in [0.0, 0.25, 0.999, 1] {
+      let set = Fixtures.segment(jump, jump, true, .constant(5))
+      let track = Fixtures.track("a", "positionX", [set], initial: 2)
+      let curve = PageCurve(track, component: 0, duration: 1)
+      for (time, value) in [(jump - 1e-9, 2.0), (jump, 5), (1, 5)] where time >= 0 {
+        #expect((curve.value(at: time) - value).magnitude < 1e-6, "\(jump), at \(time)")
+      }
+      let places = curve.times.indices.filter { curve.times[$0] == jump }
+      #expect(places.contains { curve.values[$0] == 5 }, "\(curve.times) \(curve.values)")
+      #expect(jump == 0 || places.contains { curve.values[$0] == 2 }, "\(curve.values)")
+      #expect(curve.times.first == 0 && curve.times.last == 1)
+    }
+    // What begins later is no part of it.
+    let late = Fixtures.segment(1.5, 1.5, true, .constant(5))
+    let curve = PageCurve(
+      Fixtures.track("a", "positionX", [late], initial: 2), component: 0, duration: 1)
+    #expect(curve.value(at: 1) == 2 && curve.times.allSatisfy { $0 <= 1 })
+  }
+
   /// Holds the curve of a track of 0.7 s that begins at 10 to its values.
   private func check(_ track: Track) {
     let curve = PageCurve(track, component: 0, duration: 0.7)

@@ -230,6 +230,10 @@ import Testing
       .group(DisplayGroup(transform: .scale(0), opacity: 7, content: DisplayList())),
       .link(DisplayLink(.zero, to: .uri("https://example.org/a:b"))),
       .link(DisplayLink(.zero, to: .uri("other.svg?x=1:2"))),
+      .link(DisplayLink(.zero, to: .uri("#part:2"))),
+      .link(DisplayLink(.zero, to: .uri("a/b:c"))),
+      .link(DisplayLink(.zero, to: .uri("HTTPS://EXAMPLE.ORG"))),
+      .link(DisplayLink(.zero, to: .uri("MailTo:a@example.org"))),
       .text(
         PlacedText(
           TextLayout("", style: TextStyle(font: Font(families: [], size: 1))), at: .zero,

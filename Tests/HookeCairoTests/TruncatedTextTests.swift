@@ -1,0 +1,128 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeCairo
+import HookeDrawing
+import Testing
+
+/// Texts that are cut or broken, held to the outlines and widths of the strings that should remain.
+@Suite("Truncated texts")
+struct TruncatedTextTests {
+  private static let style = TextStyle(font: Font(size: 20))
+  private static let string = "abcdefghknopqrsuvxyz"
+  private let fonts = CairoTextMeasurer()
+
+  private func width(_ string: String) -> Double {
+    fonts.measure(TextLayout(string, style: Self.style)).size.width
+  }
+
+  private func outline(_ layout: TextLayout) throws -> Path {
+    try #require(fonts.outline(of: layout))
+  }
+
+  /// Whether two outlines are of the same letters from the same place on: Pango broadens an
+  /// ellipsis, so that the line fills its box.
+  private func isSame(_ first: Path, _ second: Path) -> Bool {
+    guard first.elements.count == second.elements.count, let bounds = first.bounds,
+      let other = second.bounds
+    else { return false }
+    return (bounds.minX - other.minX).magnitude < 0.2 && bounds.maxX > other.maxX - 2
+  }
+
+  /// What may remain of the string, by the number of its letters.
+  private static func rest(_ truncation: TextLayout.Truncation, _ count: Int) -> [String] {
+    let (half, more) = (count / 2, count - count / 2)
+    switch truncation {
+    case .none: return [string]
+    case .head: return ["…" + string.suffix(count)]
+    case .tail: return [string.prefix(count) + "…"]
+    case .middle:
+      return [
+        string.prefix(half) + "…" + string.suffix(more),
+        string.prefix(more) + "…" + string.suffix(half),
+      ]
+    }
+  }
+
+  @Test(
+    "a line that is too long has its ellipsis where it should",
+    arguments: [TextLayout.Truncation.head, .middle, .tail])
+  func line_tooLong_isCutThere(_ truncation: TextLayout.Truncation) throws {
+    for share in [0.35, 0.5, 0.8] {
+      let limit = share * width(Self.string)
+      let layout = TextLayout(
+        Self.string, style: Self.style, maxWidth: limit, wrapping: .none, truncation: truncation)
+      let found = try outline(layout)
+      let fitting = (0..<Self.string.count).filter { count in
+        Self.rest(truncation, count).contains { width($0) <= limit + 0.01 }
+      }
+      let most = try #require(fitting.max())
+      let rests = [most, most - 1].flatMap { Self.rest(truncation, $0) }
+      let matching = try rests.filter { rest in
+        isSame(found, try outline(TextLayout(rest, style: Self.style)))
+      }
+      #expect(!matching.isEmpty, "\(truncation) at \(limit): none of \(rests)")
+      let metrics = fonts.measure(layout)
+      #expect(metrics.isTruncated && metrics.lines.count == 1)
+      #expect(try #require(found.bounds).maxX < limit)
+    }
+    let whole = TextLayout(
+      Self.string, style: Self.style, maxWidth: width(Self.string) + 1, wrapping: .none,
+      truncation: truncation)
+    #expect(!fonts.measure(whole).isTruncated)
+    #expect(isSame(try outline(whole), try outline(TextLayout(Self.string, style: Self.style))))
+  }
+
+  @Test("lines are broken between words, or after as many characters as fit")
+  func lines_ofEachWrapping_areBrokenThere() {
+    let limit = width("mmmm mm") + 1
+    for (wrapping, first) in [
+      (TextLayout.Wrapping.word, "mmmm"), (.character, "mmmm mm"), (.none, "mmmm mmmm"),
+    ] {
+      let layout = TextLayout(
+        "mmmm mmmm", style: Self.style, maxWidth: limit, wrapping: wrapping, truncation: .none)
+      let lines = fonts.measure(layout).lines
+      #expect(lines.count == (wrapping == .none ? 1 : 2), "\(wrapping)")
+      // A space at the end of a line may count.
+      let found = lines.first?.box.width ?? 0
+      let widths = [width(first), width(first + " ")]
+      #expect(found > widths[0] - 0.1 && found < widths[1] + 0.1, "\(wrapping): \(found)")
+    }
+    // A box of no width or less has a line for each character.
+    for limit in [0.0, -5, 1] {
+      let layout = TextLayout(
+        "abc", style: Self.style, maxWidth: limit, wrapping: .character, truncation: .none)
+      #expect(fonts.measure(layout).lines.count == 3, "\(limit)")
+    }
+  }
+
+  @Test("the space between lines is in points at every size, and may be negative")
+  func lineSpacing_atEverySize_isInPoints() {
+    for size in [5.0, 20, 64, 200] {
+      for spacing in [-3.0, 0, 0.5, 7] {
+        func height(_ spacing: Double) -> TextMetrics {
+          let style = TextStyle(font: Font(size: size), lineSpacing: spacing)
+          return fonts.measure(TextLayout("a\nb\nc", style: style))
+        }
+        let (plain, spaced) = (height(0), height(spacing))
+        let gained = spaced.lastBaseline - plain.lastBaseline
+        #expect((gained - 2 * spacing).magnitude < 0.02, "\(size), \(spacing): \(gained)")
+      }
+    }
+  }
+
+  @Test("a hundred warnings are kept")
+  func warnings_ofManyTexts_areTheFirstHundred() {
+    for number in 0..<104 {
+      _ = fonts.measure(TextLayout("\(number)\u{10FFFD}", style: Self.style))
+    }
+    let missing = fonts.warnings.filter {
+      if case .missingCharacters = $0 { true } else { false }
+    }
+    #expect(fonts.warnings.count == 100)
+    #expect(
+      missing.prefix(99).enumerated().allSatisfy { index, warning in
+        warning == .missingCharacters(text: "\(index)\u{10FFFD}", count: 1)
+      })
+  }
+}
