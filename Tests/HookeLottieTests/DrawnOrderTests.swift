@@ -6,7 +6,8 @@ import Testing
 
 @testable import HookeLottie
 
-/// Copies over or under each other, groups and lines that show nothing, and the highlight of a gradient.
+/// Copies over or under each other, groups and lines that show nothing, and the highlight of a
+/// gradient.
 struct DrawnOrderTests {
   private static let box = #"{"ty":"rc","p":{"k":[5,5]},"s":{"k":[4,4]}}"#
 

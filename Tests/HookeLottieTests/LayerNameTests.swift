@@ -7,8 +7,8 @@ import Testing
 
 @testable import HookeLottie
 
-/// What a file need not say of a layer: its name, the names of its masks, the size of a composition,
-/// and which of its effects are on.
+/// What a file need not say of a layer: its name, the names of its masks, the size of a
+/// composition, and which of its effects are on.
 struct LayerNameTests {
   private static let moving = #"{"a":1,"k":[{"t":0,"s":[0]},{"t":20,"s":[90]}]}"#
 

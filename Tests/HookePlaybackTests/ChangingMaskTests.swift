@@ -6,8 +6,8 @@ import HookePlayback
 import HookeScene
 import Testing
 
-/// A layer whose mask is exchanged in the course of a scene is seen while its mask of the time draws
-/// something.
+/// A layer whose mask is exchanged in the course of a scene is seen while its mask of the time
+/// draws something.
 @Suite("Masks that are exchanged")
 struct ChangingMaskTests {
   /// The mask of one half of a scene.

@@ -10,8 +10,8 @@ import Testing
 struct RandomExcerptTests {
   static let seeds = UInt64(1)...8
 
-  /// The recording of a seed up to its end, with the tracks of which no motion begins before another
-  /// has ended.
+  /// The recording of a seed up to its end, with the tracks of which no motion begins before
+  /// another has ended.
   private static func recording(_ seed: UInt64) -> Recording {
     var recording = RandomRecording.recording(seed: seed)
     recording.tracks = recording.tracks.filter { track in

@@ -106,7 +106,7 @@ final class LayoutEngine {
       isApplying = false
       rounds += 1
       if rounds == Self.roundLimit, needsPass {
-        // What never settles, such as two texts whose wrapping depends on each other, stays as it is.
+        // What never settles stays as it is, as two texts whose wrapping depends on each other.
         needsPass = false
       }
     }
