@@ -102,6 +102,16 @@ struct TokenTests {
     #expect(slots.count < 5000 && !slots.contains(0), "\(slots.count)")
   }
 
+  /// A slot is used again thousands of times without a token that was there before.
+  @Test func tokens_ofOneSlot_areNeverThoseOfBefore() {
+    var seen = Set<Int>()
+    for round in 0..<2000 {
+      let token = unsafe Int(bitPattern: hooke_token_make(HOOKE_OBJECT_STEP, Self.address(round)))
+      #expect(seen.insert(token).inserted, "round \(round)")
+      unsafe _ = hooke_token_release(UnsafeRawPointer(bitPattern: token))
+    }
+  }
+
   @Test func claim_ofAFlag_succeedsOnce() {
     var flags: [UInt8] = [0, 0, 1]
     #expect(unsafe hooke_claim(&flags[0]) == 1 && hooke_claim(&flags[0]) == 0)

@@ -134,6 +134,8 @@ struct LayerContentTests {
         + "lineJoin: bevel, lineDashPattern: [3, 2]", as: ShapeLayer.self)
     #expect(shape.fillRule == .evenOdd && shape.lineCap == .round && shape.lineJoin == .bevel)
     #expect(shape.lineDashPattern == [3, 2])
+    let dotted = try Self.layer("shape", "lineDashPattern: [4]", as: ShapeLayer.self)
+    #expect(dotted.lineDashPattern == [4])
     var path = Path.rect(Rect(x: 0, y: 0, width: 4, height: 5))
     path.addPath(.polyline([Point(x: 1, y: 1), Point(x: 2, y: 2)]))
     #expect(shape.path == path)

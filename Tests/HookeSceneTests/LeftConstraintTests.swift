@@ -128,3 +128,26 @@ struct LeftConstraintTests {
     #expect(fixture.stage.warnings.isEmpty)
   }
 }
+
+/// A constraint whose other layer went elsewhere while both were off the stage.
+struct LostConstraintTests {
+  @Test func constraint_toALayerThatStayedAway_isInactiveAfterTheReturn() {
+    let stage = makeStage()
+    let (top, box, other) = (Layer(name: "top"), Layer(name: "box"), Layer(name: "other"))
+    stage.root.addSublayer(top)
+    for layer in [box, other] { top.addSublayer(layer) }
+    let lost = box.leftAnchor.constraint(equalTo: other.leftAnchor)
+    let kept = box.widthAnchor.constraint(equalToConstant: 30)
+    LayoutConstraint.activate([lost, kept])
+    top.removeFromSuperlayer()
+    other.removeFromSuperlayer()
+    #expect(lost.isActive && kept.isActive)
+    stage.root.addSublayer(top)
+    stage.layoutIfNeeded()
+    #expect(!lost.isActive && kept.isActive && box.bounds.width == 30)
+    #expect(stage.warnings.count == 1)
+    top.addSublayer(other)
+    lost.isActive = true
+    #expect(lost.isActive && stage.constraints.contains { $0 === lost })
+  }
+}

@@ -174,6 +174,7 @@ struct RefusedValueTests {
       force { $0.append(position: 1, velocity: 2, target: -.infinity) }
     },
     Refusal("target must be finite, not nan") { force { $0.retarget(.nan, at: 0) } },
+    Refusal("target must be finite, not inf") { force { $0.retarget(.infinity, at: 0) } },
     Refusal("no value 1 in a batch of 1") { force { $0.retarget(0, at: 1) } },
     Refusal("no value -1 in a batch of 1") { force { _ = $0.position(at: -1) } },
     Refusal("a time step must be from 0 s to a million steps of 0.001 s, not -1.0") {
@@ -240,6 +241,12 @@ struct RefusedValueTests {
     },
     Refusal("initialVelocity must be a finite number, not nan") {
       _ = DecayMotion(initialVelocity: .nan)
+    },
+    Refusal("initialVelocity must be a finite number, not -inf") {
+      _ = DecayMotion(initialVelocity: -.infinity)
+    },
+    Refusal("a time step must be finite and >= 0, not inf") {
+      _ = Spring(stiffness: 100, damping: 0).transition(over: .infinity)
     },
     Refusal("a time must be a number, not nan") {
       _ = DecayMotion(initialVelocity: 1).state(at: .nan)
