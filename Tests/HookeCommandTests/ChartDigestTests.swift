@@ -96,6 +96,15 @@ struct ChartDigestTests {
         motions, size: Size(width: 520, height: 320), theme: .light, measurer: measurer)
       texts.append((name, text(chart.document)))
     }
+    let thrown = ["soft", "hard"].enumerated().map { index, name in
+      let spring = Spring(stiffness: Double(100 + 300 * index), damping: 8)
+      let motion = SpringMotion(
+        spring: spring, fromValue: 3, toValue: 20, initialVelocity: -500)
+      return NamedMotion(name: name, motion: PlottedMotion(motion, threshold: 1), curve: nil)
+    }
+    let chart = MotionsChart(
+      thrown, size: Size(width: 520, height: 320), theme: .light, measurer: measurer)
+    texts.append(("thrown-together", text(chart.document)))
     let differences = try Digests.differences(texts, from: "charts")
     #expect(differences.isEmpty, "\(differences)")
   }

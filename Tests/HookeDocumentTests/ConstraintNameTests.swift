@@ -48,6 +48,22 @@ struct ConstraintNameTests {
     ("box.left = 10 as noted", "noted", ""),
   ]
 
+  @Test(
+    "what stands after `as` is a name",
+    arguments: [
+      ("a.b", "a name is missing here"), ("9", "a name is missing here"),
+      ("", "a name is missing here"), ("a_b-9", ""), ("é", "'é' has no meaning here"),
+    ])
+  func word_afterAs_isAName(word: String, message: String) {
+    let found = Self.run(
+      """
+      layers: [{id: box, frame: [0, 0, 20, 20]}]
+      constraints: ["box.left = screen.left + 10 as \(word)"]
+      script: []
+      """)
+    #expect(found.message == message)
+  }
+
   @Test("a name that is given is before the one in the notation", arguments: names)
   func name_given_isBeforeTheNoted(constraint: String, name: String, message: String) {
     let constraint = constraint.replacing("box.left = 10", with: "box.left = screen.left + 10")
