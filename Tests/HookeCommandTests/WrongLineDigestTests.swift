@@ -135,24 +135,37 @@ struct WrongLineDigestTests {
     }
   }
 
-  @Test("each format takes the options that were looked at; `HOOKE_RECORD=1` accepts others")
-  func options_withEachFormat_areTakenAsWasLookedAt() async throws {
-    let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+  /// What a part of the lines says: the first is storyboards, the second all others.
+  private static func messages(ofPart part: Int) async throws -> String {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.standardErrorContent]
+    ) { [part] in
       // Whether there is an ffmpeg makes no difference.
       unsafe setenv("PATH", "/none", 1)
       for (command, options) in WrongLineDigestTests.options.sorted(by: { $0.key < $1.key }) {
+        let isStoryboard = command == "storyboard dot"
         for option in options {
-          let isMotion = command == WrongLineDigestTests.spring
-          WrongLineDigestTests.run(
-            command, option,
-            isMotion ? WrongLineDigestTests.formatsOfMotions : WrongLineDigestTests.formats)
-          guard command == "storyboard dot" else { continue }
+          if isStoryboard == (part == 0) {
+            let isMotion = command == WrongLineDigestTests.spring
+            WrongLineDigestTests.run(
+              command, option,
+              isMotion ? WrongLineDigestTests.formatsOfMotions : WrongLineDigestTests.formats)
+          }
+          guard isStoryboard, part == 1 else { continue }
           WrongLineDigestTests.run(
             command, option, ["pdf", "svg", "md", "json"], against: " --against none.json")
         }
       }
     }
-    let errors = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    return String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+  }
+
+  @Test("each format takes the options that were looked at; `HOOKE_RECORD=1` accepts others")
+  func options_withEachFormat_areTakenAsWasLookedAt() async throws {
+    // Beside each other: together they take ten seconds.
+    async let storyboards = Self.messages(ofPart: 0)
+    async let others = Self.messages(ofPart: 1)
+    let errors = try await storyboards + others
     var texts: [String: String] = [:]
     var message = ""
     for line in errors.split(separator: "\n") {
