@@ -67,17 +67,17 @@ struct AxisDrawingTests {
     try #require(axis.breaks.count == 2)
     let (words, lengths) = (["8 s without motion", "8.5 s without motion"], ["8 s", "8.5 s"])
     let width = words.reduce(8) { $0 + Self.canvas().width($1, Typography.axis) }
-    for (room, expected) in [
+    for (span, expected) in [
       (2 * width, words), (width + 0.1, words), (width - 0.1, lengths), (width / 2, lengths),
     ] {
-      let low = 200 - room / 2
-      let found = Self.texts(axis, low...low + room).filter { $0.at.y == 71 }
-      #expect(found.map(\.text) == expected, "\(room) points")
+      let low = 200 - span / 2
+      let found = Self.texts(axis, low...low + span).filter { $0.at.y == 71 }
+      #expect(found.map(\.text) == expected, "\(span) points")
       let ends = found.map { text in
         let half = Self.canvas().width(text.text, Typography.axis) / 2
         return text.at.x - half...text.at.x + half
       }
-      #expect(ends[0].lowerBound >= low - 1e-9 && ends[1].upperBound <= low + room + 1e-9)
+      #expect(ends[0].lowerBound >= low - 1e-9 && ends[1].upperBound <= low + span + 1e-9)
       #expect(ends[1].lowerBound - ends[0].upperBound >= 8 - 1e-9)
     }
   }

@@ -115,7 +115,7 @@ struct DrawnLimitTests {
     }
   }
 
-  /// A text without colour is not drawn, nor one without room or letters.
+  /// A text without colour is not drawn, nor one without width or letters.
   @Test func text_thatCannotBeSeen_isNotDrawn() {
     let label = TextLayer("word", name: "label")
     stage.root.addSublayer(label)

@@ -99,7 +99,8 @@ struct StoryboardDestination {
   /// - Throws: `ValidationError` where it has none.
   func pageFormat() throws -> any PageFormat {
     guard let format = format as? any PageFormat else {
-      throw ValidationError("this writes pdf, svg or png, not \(format.name)")
+      let names = StoryboardFormats.names(of: StoryboardFormats.ofPages)
+      throw ValidationError("this writes \(names), not \(format.name)")
     }
     return format
   }

@@ -7,8 +7,8 @@ import HookeTestSupport
 import Testing
 
 /// Every call on an ensemble of balls, in random order, against parabolas.
-@Suite("Stories of an ensemble")
-struct EnsembleStoryTests {
+@Suite("Ensembles against a model")
+struct EnsembleModelTests {
   /// A ball that falls with 10 units/s², bounces at 0, and is stopped when it rises through 3.
   private struct Flight {
     var handle: SpringHandle

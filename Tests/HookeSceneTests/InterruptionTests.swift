@@ -6,7 +6,7 @@ import Testing
 
 /// What is left where something ends before its time: touches of layers that hide, animations of
 /// screens that go, presentations that a finger stops, and paths that are replaced.
-struct EndOfTheWayTests {
+struct InterruptionTests {
   let stage = makeStage()
 
   /// A touch goes on only while its layer, and each around it, could begin one.

@@ -5,7 +5,7 @@ import HookeScene
 import Testing
 
 /// Touches and blocks at the ends of what is allowed: no distance, no time, the same instant.
-struct EdgeOfARuleTests {
+struct BoundaryValueTests {
   let stage = makeStage()
 
   static let slops: [(slop: Double, moves: [(x: Double, begins: Bool)])] = [

@@ -8,8 +8,8 @@ import Testing
 @testable import HookeRecording
 
 /// The words for motions without a closed form: what causes them, and where they turn back.
-@Suite("words for motions")
-struct MotionWordTests {
+@Suite("texts about motions")
+struct MotionTextTests {
   typealias Source = Track.Segment.Source
 
   private static func segment(

@@ -19,8 +19,8 @@ private struct LinearSpring: ForceLaw {
 }
 
 /// Every call on a batch of a law, in random order, against closed forms of its values.
-@Suite("Stories of values moved by a law")
-struct ForceStoryTests {
+@Suite("Force batches against a model")
+struct ForceBatchModelTests {
   /// A value with its motion since its last change.
   private struct Value {
     var motion: SpringMotion

@@ -7,8 +7,8 @@ import HookeSolver
 import Testing
 
 /// What a comparison says, in one line and as Markdown, of motions along lines.
-@Suite("words of comparisons")
-struct ComparedWordTests {
+@Suite("texts of comparisons")
+struct ComparisonTextTests {
   /// A track that goes on a line from 0 to a target in a time.
   private static func track(_ layer: String, to target: Double = 100, in duration: Double = 1)
     -> Track

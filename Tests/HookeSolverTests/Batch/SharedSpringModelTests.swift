@@ -7,8 +7,8 @@ import Testing
 
 /// Every call on a batch that shares one spring, in random order, against closed forms of its
 /// springs and against a batch of springs of their own.
-@Suite("SpringBatch: stories of one spring for all")
-struct SharedStoryTests {
+@Suite("SpringBatch: one spring for all, against a model")
+struct SharedSpringModelTests {
   /// A spring in both batches, with its motion since it was last changed.
   private struct Pair {
     var own: SpringHandle
