@@ -34,7 +34,9 @@ struct FurtherSpring: Sendable {
     }
     let name = try MotionName.checked(String(text[..<colon]))
     var values: [(name: String, value: Double)] = []
-    for field in text[text.index(after: colon)...].split(separator: ",") {
+    for field in text[text.index(after: colon)...].split(
+      separator: ",", omittingEmptySubsequences: false)
+    {
       let parts = field.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
       let option = "--" + (parts.first ?? "")
       guard parts.count == 2, SpringForm.names.contains(option),
