@@ -122,6 +122,28 @@ struct TriggerOfCodeTests {
       ])
   }
 
+  /// What names a step without a caption names it from then on, at its own instant.
+  @Test func trigger_namedByCode_isOfTheInstantOfTheName() {
+    let run = Run()
+    let stage = run.stage
+    run.box.on(.touchDown) { run.note("down") }
+    run.box.on(.touchDragInside) {
+      stage.post("pulled")
+      run.note("move")
+      stage.note("The box follows")
+      run.note("noted")
+    }
+    run.box.on(.touchUpInside) { run.note("up") }
+    stage.at(1) { stage.touchDown(on: run.box) }
+    stage.at(2) { stage.touchMoved(to: Point(x: 20, y: 20)) }
+    stage.at(3) { stage.touchUp() }
+    #expect(
+      run.end() == [
+        "down:  1.0", "move: message pulled 2.0", "noted: The box follows 2.0", "up:  1.0",
+        "after all: unknown -1.0",
+      ])
+  }
+
   /// Scheduled code keeps what scheduled it, whatever else happens meanwhile.
   @Test func trigger_ofScheduledCode_isWhatScheduledIt() {
     let run = Run()

@@ -11,6 +11,30 @@ import Testing
 
 @Suite("Curve paths")
 struct CurvePathTests {
+  /// A hairline is interrupted a point above and below each label that it comes near.
+  @Test(arguments: [
+    ([], []), ([(20, 30)], [19...31]), ([(20, 30), (32, 40)], [19...41]),
+    ([(20, 30), (32.5, 40)], [19...31, 31.5...41]), ([(20, 60), (30, 40)], [19...61]),
+    ([(30, 40), (20, 60), (61, 70)], [19...71]), ([(20, 60), (30, 40), (50, 55)], [19...61]),
+  ] as [([(Double, Double)], [ClosedRange<Double>])])
+  func hairline_aroundLabels_leavesThemOut(
+    labels: [(top: Double, bottom: Double)], gaps: [ClosedRange<Double>]
+  ) {
+    for (left, isNear) in [(0, true), (11.4, true), (11.6, false), (-11.4, true), (-11.6, false)] {
+      var path = Path()
+      path.move(to: Point(x: 10, y: 0))
+      path.addHairline(
+        to: 100, at: 10,
+        around: labels.map { Rect(x: left, y: $0.top, width: 20, height: $0.bottom - $0.top) })
+      var expected = [Path.Element.move(Point(x: 10, y: 0))]
+      for gap in isNear ? gaps : [] {
+        expected.append(.line(Point(x: 10, y: gap.lowerBound)))
+        expected.append(.move(Point(x: 10, y: gap.upperBound)))
+      }
+      #expect(path.elements == expected + [.line(Point(x: 10, y: 100))], "\(left)")
+    }
+  }
+
   /// Points along a path, 64 per piece.
   static func points(of path: Path) -> [Point] {
     var points: [Point] = []

@@ -15,7 +15,8 @@ enum HookeProcess {
 
     /// The lines of standard output, without the line breaks.
     var lines: [String] {
-      output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+      output.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast()
+        .map { String(Substring($0)) }
     }
   }
 
@@ -24,8 +25,13 @@ enum HookeProcess {
     var description: String { "no executable hooke in \(places.joined(separator: ", "))" }
   }
 
-  /// Beside the test bundle, wherever that was built.
-  static func executable() throws -> URL {
+  /// The built command.
+  static func executable() throws -> URL { try found.get() }
+
+  /// Looked for once: beside the test bundle, wherever that was built.
+  private static let found = Swift.Result { try find() }
+
+  private static func find() throws -> URL {
     let bundles = Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
     let argument = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
