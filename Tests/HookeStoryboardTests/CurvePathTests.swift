@@ -12,11 +12,12 @@ import Testing
 @Suite("Curve paths")
 struct CurvePathTests {
   /// A hairline is interrupted a point above and below each label that it comes near.
-  @Test(arguments: [
-    ([], []), ([(20, 30)], [19...31]), ([(20, 30), (32, 40)], [19...41]),
-    ([(20, 30), (32.5, 40)], [19...31, 31.5...41]), ([(20, 60), (30, 40)], [19...61]),
-    ([(30, 40), (20, 60), (61, 70)], [19...71]), ([(20, 60), (30, 40), (50, 55)], [19...61]),
-  ] as [([(Double, Double)], [ClosedRange<Double>])])
+  @Test(
+    arguments: [
+      ([], []), ([(20, 30)], [19...31]), ([(20, 30), (32, 40)], [19...41]),
+      ([(20, 30), (32.5, 40)], [19...31, 31.5...41]), ([(20, 60), (30, 40)], [19...61]),
+      ([(30, 40), (20, 60), (61, 70)], [19...71]), ([(20, 60), (30, 40), (50, 55)], [19...61]),
+    ] as [([(Double, Double)], [ClosedRange<Double>])])
   func hairline_aroundLabels_leavesThemOut(
     labels: [(top: Double, bottom: Double)], gaps: [ClosedRange<Double>]
   ) {
