@@ -210,7 +210,7 @@ struct WrongInputTests {
         "spring --bounciness 1 --speed 1 --also x:speed=1,,bounciness=1",
         ["'' is no parameter with its value, such as sheet:response=0.5"]
       ),
-      ("spring --bounciness 1 --speed 1 --also x:", ["'' is no parameter with its value"]),
+      ("spring --bounciness 1 --speed 1 --also x:speed=1,", ["'' is no parameter with its value"]),
       ("spring --bounciness 1 --speed 1 --also :bounce=1", ["a name is a line of at most 60"]),
       (
         "spring --bounciness 1 --speed 1 --also x:bounciness=1,bounciness=2",

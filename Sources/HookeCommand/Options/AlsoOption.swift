@@ -33,10 +33,9 @@ struct FurtherSpring: Sendable {
       throw ValidationError("give NAME:PARAMETER=VALUE,..., \(example)")
     }
     let name = try MotionName.checked(String(text[..<colon]))
+    let parameters = text[text.index(after: colon)...]
     var values: [(name: String, value: Double)] = []
-    for field in text[text.index(after: colon)...].split(
-      separator: ",", omittingEmptySubsequences: false)
-    {
+    for field in parameters.split(separator: ",", omittingEmptySubsequences: parameters.isEmpty) {
       let parts = field.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
       let option = "--" + (parts.first ?? "")
       guard parts.count == 2, SpringForm.names.contains(option),
