@@ -137,7 +137,9 @@ struct NewSceneTests {
     let result = try HookeProcess.run(
       ["new", "scene", "a"], in: folder, environment: ["PATH": "/nowhere"])
     #expect(result.exitCode == 1)
-    #expect(result.errors.contains("hooke: cannot run swift: no such file or directory"))
+    #expect(
+      result.errors.hasSuffix(
+        "hooke: cannot run swift: no such file or directory; the package is in a\n"))
     #expect(FileManager.default.fileExists(atPath: folder.url("a/Package.swift").path))
   }
 }

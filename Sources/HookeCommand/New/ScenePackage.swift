@@ -51,10 +51,15 @@ struct ScenePackage {
   }
 
   private func run(_ command: [String]) throws(IOError) {
-    let code = try Process.run(command)
+    let place = "the package is in \(folder)"
+    let code: Int32
+    do throws(IOError) {
+      code = try Process.run(command)
+    } catch {
+      throw .failed("\(error); \(place)")
+    }
     guard code == 0 else {
-      throw .failed(
-        "'\(command.joined(separator: " "))' ended with \(code); the package is in \(folder)")
+      throw .failed("'\(command.joined(separator: " "))' ended with \(code); \(place)")
     }
   }
 }
