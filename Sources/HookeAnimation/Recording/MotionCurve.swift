@@ -10,7 +10,9 @@ public enum MotionCurve: Sendable, Hashable {
   /// A decaying velocity.
   case decay(DecayMotion)
   /// A timing curve from one value to another, plus the velocity taken over from an earlier motion:
-  /// `carriedVelocity`, in units per second, times `t (1 - t / duration)²`.
+  /// `carriedVelocity`, in units per second, times `t (1 - t / fade)²` until `fade`, in seconds:
+  /// the duration, or where the timing curve begins with a slope above 2, the duration times 2 /
+  /// slope.
   case eased(EasedMotion, carriedVelocity: Double)
   /// A constant value, in units of the property.
   case constant(Double)
@@ -20,8 +22,9 @@ public enum MotionCurve: Sendable, Hashable {
     switch self {
     case .spring(let motion): motion.value(at: time)
     case .decay(let motion): motion.value(at: time)
+    case .eased(let motion, 0): motion.value(at: time)
     case .eased(let motion, let carried):
-      motion.value(at: time) + carried * Self.fadingDistance(time, motion.duration)
+      motion.value(at: time) + carried * Self.fadingDistance(time, motion)
     case .constant(let value): value
     }
   }
@@ -31,8 +34,9 @@ public enum MotionCurve: Sendable, Hashable {
     switch self {
     case .spring(let motion): motion.velocity(at: time)
     case .decay(let motion): motion.velocity(at: time)
+    case .eased(let motion, 0): motion.velocity(at: time)
     case .eased(let motion, let carried):
-      motion.velocity(at: time) + carried * Self.fadingVelocity(time, motion.duration)
+      motion.velocity(at: time) + carried * Self.fadingVelocity(time, motion)
     case .constant: 0
     }
   }
@@ -57,17 +61,31 @@ public enum MotionCurve: Sendable, Hashable {
     }
   }
 
-  /// Returns the cubic `t (1 - t / duration)²`, which is 0 at both ends, with slope 1 at the start
-  /// and 0 at the end: the factor of a velocity that fades out within the duration.
-  private static func fadingDistance(_ time: Double, _ duration: Double) -> Double {
-    guard time > 0, time < duration else { return 0 }
-    let rest = 1 - time / duration
+  /// Returns the cubic `t (1 - t / fade)²`, which is 0 at both ends, with slope 1 at the start and 0
+  /// at the end: the factor of a velocity that fades out.
+  private static func fadingDistance(_ time: Double, _ motion: EasedMotion) -> Double {
+    let fade = motion.fadingTime
+    guard time > 0, time < fade else { return 0 }
+    let rest = 1 - time / fade
     return time * rest * rest
   }
 
-  private static func fadingVelocity(_ time: Double, _ duration: Double) -> Double {
-    guard time >= 0, time < duration else { return 0 }
-    let part = time / duration
+  private static func fadingVelocity(_ time: Double, _ motion: EasedMotion) -> Double {
+    let fade = motion.fadingTime
+    guard time >= 0, time < fade else { return 0 }
+    let part = time / fade
     return (1 - part) * (1 - 3 * part)
+  }
+}
+
+extension EasedMotion {
+  /// The time within which a velocity taken over fades out, in seconds.
+  ///
+  /// It is the duration, or, where the tangent at the start of the timing curve goes farther than
+  /// twice the way, the time in which it goes so far. The velocity taken over is without that of
+  /// the start: what makes up for a steep one would else lead far back before it fades.
+  package var fadingTime: Double {
+    let slope = abs(timing.slope(at: 0))
+    return slope > 2 && slope.isFinite ? 2 / slope * duration : duration
   }
 }

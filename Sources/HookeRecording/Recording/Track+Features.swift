@@ -127,9 +127,9 @@ extension Track.Segment {
 
   /// The times at which a timing curve stands still, away from the ends of the segment.
   ///
-  /// The velocity is `distance / duration · y'(t) / x'(t) + carried · (1 - x)(1 - 3x)`; times `x'`,
-  /// which is not negative, it is a polynomial of the curve's parameter t, with at most a few roots
-  /// far apart. Bisection finds them without solving the cubic equation for the parameter of a
+  /// The velocity is `distance / duration · y'(t) / x'(t) + carried · (1 - z)(1 - 3z)`, where `z` is
+  /// the part of the time of fading, 1 at the most; times `x'`, which is not negative, it is made of
+  /// two polynomials of the curve's parameter t, with at most a few roots far apart. Bisection finds them without solving the cubic equation for the parameter of a
   /// time.
   private func rootsOfVelocity(
     of eased: EasedMotion, carrying carried: Double, from origin: Double, rate: Double
@@ -144,9 +144,10 @@ extension Track.Segment {
     func time(_ t: Double) -> Double {
       t * (3 * (1 - t) * ((1 - t) * timing.x1 + t * timing.x2) + t * t)
     }
+    let fade = eased.fadingTime / eased.duration
     func isRising(_ t: Double) -> Bool {
-      let x = time(t)
-      let decaying = carried * (1 - x) * (1 - 3 * x)
+      let part = min(1, time(t) / fade)
+      let decaying = carried * (1 - part) * (1 - 3 * part)
       return scale * slope(timing.y1, timing.y2, t) + decaying * slope(timing.x1, timing.x2, t) > 0
     }
     let count = 64

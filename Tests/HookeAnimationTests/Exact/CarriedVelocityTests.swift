@@ -20,6 +20,15 @@ struct CarriedVelocityTests {
     (CubicBezier(0, 1, 0, 1), .infinity),
   ]
 
+  /// What a velocity taken over adds after a time, in seconds, to a motion of a duration.
+  private static func fading(
+    _ velocity: Double, after time: Double, of duration: Double, slope: Double
+  ) -> Double {
+    let fade = slope.isFinite && abs(slope) > 2 ? duration * 2 / abs(slope) : duration
+    let share = max(0, 1 - time / fade)
+    return velocity * time * share * share
+  }
+
   /// The value after 0.25 s of a linear motion from 0 to 80, in a second, that is 20 and moves with
   /// 80 a second.
   private func replacement(
@@ -47,9 +56,9 @@ struct CarriedVelocityTests {
           let time = Double(step) / 16
           animator.advance(to: 0.25 + time)
           let local = time * speed
-          let share = max(0, 1 - local / 2)
           let truth =
-            20 + way * curve.value(at: min(1, local / 2)) + carried * local * share * share
+            20 + way * curve.value(at: min(1, local / 2))
+            + Self.fading(carried, after: local, of: 2, slope: slope)
           #expect(abs(box.x - truth) < 1e-9, "\(curve) to \(end), at \(time): \(box.x), \(truth)")
         }
         animator.advance(to: 9)
@@ -74,8 +83,11 @@ struct CarriedVelocityTests {
   @Test func replacement_withoutWayOrTime_isFinite() {
     for (curve, slope) in Self.curves {
       let (animator, box) = replacement(curve, to: 20, duration: 1, key: "x")
-      animator.advance(to: 0.75)
-      #expect(abs(box.x - (20 + 80 * 0.5 * 0.25)) < 1e-9, "\(curve), slope \(slope): \(box.x)")
+      for local in [0.125, 0.25, 0.5] {
+        animator.advance(to: 0.25 + local)
+        let truth = 20 + Self.fading(80, after: local, of: 1, slope: slope)
+        #expect(abs(box.x - truth) < 1e-9, "\(curve), slope \(slope): \(box.x)")
+      }
       let instant = replacement(curve, to: 70, duration: 0, key: "x")
       instant.animator.advance(to: 0.25)
       #expect(instant.box.x == 70 && instant.animator.isIdle, "\(curve)")
@@ -99,11 +111,36 @@ struct CarriedVelocityTests {
       animator.advance(to: 1)
       let way = -20 - value
       let carried = slope.isFinite ? velocity - slope * way : 0
-      let truth = value + way * curve.value(at: 0.5) + carried * 0.5 * 0.25
+      let truth =
+        value + way * curve.value(at: 0.5)
+        + Self.fading(carried, after: 0.5, of: 1, slope: slope)
       #expect(abs(box.x - truth) < 1e-9, "\(curve): \(box.x), \(truth)")
       animator.advance(to: 2)
       #expect(box.x == -20)
     }
+  }
+
+  /// The way that curves with a steep start run back at most, of the whole, after a motion that
+  /// stands still, and the most that they jump in a thousandth of the duration.
+  @Test(arguments: [
+    (CubicBezier(0.05, 0.7, 0.1, 1), 1e-9, 0.02), (CubicBezier(0.16, 1, 0.3, 1), 1e-9, 0.02),
+    (CubicBezier(0.22, 1, 0.36, 1), 1e-9, 0.01), (CubicBezier(0.25, 1, 0.5, 1), 1e-9, 0.01),
+    (CubicBezier(0.2, 0.9, 0.1, 1), 1e-9, 0.01), (CubicBezier(0, 0, 0.2, 1), 0.02, 0.01),
+  ])
+  func replacement_aSteepStart_doesNotRunBack(curve: CubicBezier, back: Double, jump: Double) {
+    let (animator, box) = (Animator(), Box())
+    let animation = BasicAnimation(Box.x, from: 0, to: -100, duration: 1, timing: .easeIn)
+    animator.add(animation, to: box, forKey: "x")
+    animator.advance(to: 0)
+    animator.add(BasicAnimation(Box.x, to: 1, duration: 1, timing: curve), to: box, forKey: "x")
+    var (last, most) = (0.0, 0.0)
+    for step in 1...1000 {
+      animator.advance(to: Double(step) / 1000)
+      #expect(box.x > -back && box.x > most - back && box.x < 1 + 1e-9, "\(curve): \(box.x)")
+      #expect(abs(box.x - last) < jump, "\(curve) at \(animator.now): \(last), \(box.x)")
+      (last, most) = (box.x, max(most, box.x))
+    }
+    #expect(box.x == 1)
   }
 
   /// A motion that is vertical at this instant, which has no velocity to take over.
