@@ -50,6 +50,33 @@ struct LayerNameTests {
       try Self.tracks(layer) == ["square / mask 1", "square / hole", "square / mask 3"])
   }
 
+  /// A property is called by the groups around it, from the outermost on, and by no other.
+  @Test func properties_ofGroups_areCalledByThem() throws {
+    let box = #"{"ty":"rc","p":{"k":[5,5]},"s":{"k":[9,9]},"r":\#(Self.moving)}"#
+    func group(_ members: String, _ items: String...) -> String {
+      #"{"ty":"gr",\#(members)"it":[\#(items.joined(separator: ","))]}"#
+    }
+    let turned = #"{"ty":"tr","r":\#(Self.moving)}"#
+    for (shapes, names) in [
+      (box, "shapes"), (group("", box), "shapes / group"),
+      (group(#""nm":"a","#, box), "shapes / a"),
+      (group(#""nm":"a","#, group(#""nm":"b","#, box)), "shapes / a / b"),
+      (group(#""nm":"a","#, box) + "," + box, "shapes / a, shapes"),
+      (
+        group(#""nm":"a","#, group(#""nm":"b","#, box), box) + "," + group("", box),
+        "shapes / a / b, shapes / a, shapes / group"
+      ),
+      (group(#""nm":"a","#, box, turned), "shapes / a, shapes / a"),
+      (
+        group(#""nm":"a","#, turned) + "," + group(#""nm":"a","#, turned),
+        "shapes / a, shapes / a 2"
+      ),
+    ] {
+      let layer = LottieFile.shapes(shapes + "," + LottieFile.fill) + "," + LottieFile.square()
+      #expect(try Self.tracks(layer).joined(separator: ", ") == names)
+    }
+  }
+
   /// The canvas is 100 by 60 points, and the square inside is larger.
   @Test(
     arguments: [
