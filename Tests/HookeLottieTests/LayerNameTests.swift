@@ -19,7 +19,8 @@ struct LayerNameTests {
   @Test(arguments: [
     (#""nm":"card","ind":7"#, "card"), (#""ind":7"#, "layer 7"), (#""ind":0"#, "layer 0"),
     ("\"cl\":\"x\"", "layer 0"), (#""nm":"","ind":7"#, ""), (#""nm":5,"ind":2"#, "layer 2"),
-    ("\"nm\":\"a\\nb\\tc\"", "a b c"),
+    ("\"nm\":\"a\\nb\\tc\"", "a b c"), (#""nm":"a\u001fb\u0000c""#, "a b c"),
+    (#""nm":"a\u007fb c""#, "a\u{7F}b c"), (#""nm":"  ""#, "  "),
   ])
   func layer_ofAName_isCalledSo(members: String, name: String) throws {
     let layer =

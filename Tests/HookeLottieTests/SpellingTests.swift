@@ -164,6 +164,10 @@ struct SpellingTests {
     (
       written(#","j":9"#), written(#","j":0"#)
     ),
+    (written(#","j":-1"#), written(#","j":0"#)), (written(#","j":3"#), written(#","j":0"#)),
+    (written(#","sz":[60]"#), written("")), (written(#","sz":null,"ps":[3,4]"#), written("")),
+    (written(#","sz":[60,40,7],"ps":[1]"#), written(#","sz":[60,40],"ps":[1,0]"#)),
+    (written(#","fc":[0,1]"#), written(#","fc":[0,1,0]"#)),
     (
       solid(#","masksProperties":[{"pt":{"k":{"c":true,"v":[[0,0],[9,0],[9,9]]}}}]"#),
       solid(
