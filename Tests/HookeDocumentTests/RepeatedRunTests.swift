@@ -14,7 +14,7 @@ struct RepeatedRunTests {
     variables: {n: 0}
     layers:
       - {id: box, frame: [0, 0, 40, 40], reactions: [{on: touchDown, do: {set: {n: n + 10}}}]}
-      - {id: word, kind: text, text: first}
+      - {id: label, kind: text, text: first}
     offstage: [{id: sheet, frame: [0, 0, 10, 10]}]
     constraints:
       - box.left = screen.left + 5 as near
@@ -23,7 +23,7 @@ struct RepeatedRunTests {
       - box.height = 40
     script:
       - {at: 0.1, every: 0.1, times: 3, do: {set: {n: n + 1, box.zPosition: n}}}
-      - {at: 0.5, do: [{set: {near.constant: near.constant + n, word.text: second}}, {activate: far}]}
+      - {at: 0.5, do: [{set: {near.constant: near.constant + n, label.text: second}}, {activate: far}]}
       - {at: 0.6, tap: box}
       - {at: 0.8, do: [{add: sheet}, {set: {sheet.zPosition: n}}]}
       - {at: 0.9, completeTransition: now}

@@ -62,16 +62,18 @@ struct FillRuleTests {
     }
   }
 
-  /// The opacity of a fill and of a line, from nothing to all.
+  /// The opacity of a fill and of a line, from nothing to all, and what is half of it.
   @Test(arguments: [
     ("100", 1.0), ("35", 0.35), ("0", nil), ("-5", nil), ("150", 1), ("0.5", 0.005), ("1e6", 1),
   ])
   func opacity_ofAStyle_isWithinItsRange(opacity: String, alpha: Double?) throws {
     let box = #"{"ty":"rc","p":{"k":[5,5]},"s":{"k":[8,6]}},"#
-    let gradient = #""s":{"k":[0,0]},"e":{"k":[9,0]},"g":{"p":2,"k":{"k":[0,1,0,0,1,0,0,1]}}"#
-    for style in [
-      #""ty":"fl","c":{"k":[1,0,0]}"#, #""ty":"st","c":{"k":[1,0,0]},"w":{"k":2}"#,
-      #""ty":"gf",\#(gradient)"#, #""ty":"gs",\#(gradient),"w":{"k":2}"#,
+    let gradient = #""s":{"k":[0,0]},"e":{"k":[9,0]},"g":{"p":2,"k":{"k":[0,1,0,0,1,0,0,1"#
+    let (whole, half) = (gradient + "]}}", gradient + ",0,0.5,1,0.5]}}")
+    for (style, share) in [
+      (#""ty":"fl","c":{"k":[1,0,0]}"#, 1), (#""ty":"st","c":{"k":[1,0,0]},"w":{"k":2}"#, 1),
+      (#""ty":"gf",\#(whole)"#, 1), (#""ty":"gs",\#(whole),"w":{"k":2}"#, 1),
+      (#""ty":"gf",\#(half)"#, 0.5), (#""ty":"gs",\#(half),"w":{"k":2}"#, 0.5),
     ] {
       let animation = try File.animation(shapes: box + #"{\#(style),"o":{"k":\#(opacity)}}"#)
       let alphas = (animation.layerGroups(at: 0).last?.content.items ?? []).map { item -> Double in
@@ -83,7 +85,8 @@ struct FillRuleTests {
         }
       }
       #expect(alphas.count == (alpha == nil ? 0 : 1), "\(style)")
-      #expect(alphas.allSatisfy { ($0 - (alpha ?? 0)).magnitude < 1e-12 }, "\(style): \(alphas)")
+      let expected = (alpha ?? 0) * share
+      #expect(alphas.allSatisfy { ($0 - expected).magnitude < 1e-12 }, "\(style): \(alphas)")
     }
   }
 

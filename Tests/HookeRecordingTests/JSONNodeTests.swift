@@ -173,6 +173,17 @@ struct JSONNodeTests {
     #expect(Self.refusal(Array(text.utf8)) == refusal)
   }
 
+  /// A byte order mark is three bytes, each of them its own.
+  @Test func mark_thatIsNotWhole_isRefused() {
+    #expect(Self.refusal([0xEF, 0xBB, 0xBF, 0x31]) == "")
+    for bytes in [
+      [0xEF, 0xBB, 0x20], [0xEF, 0x20, 0xBF], [0x20, 0xBB, 0xBF], [0xEF, 0xBB],
+    ] as [[UInt8]] {
+      let refusal = Self.refusal(bytes + [0x31])
+      #expect(refusal == (bytes[0] == 0x20 ? "1:2 a value" : "1:1 a value"))
+    }
+  }
+
   @Test func surrogates_atTheEndsOfTheirRanges_areOneCharacter() throws {
     for (written, scalar) in [
       ("d800\\udc00", 0x10000), ("d800\\udfff", 0x103FF), ("dbff\\udc00", 0x10FC00),
