@@ -54,6 +54,22 @@ struct DrawnShapeTests {
     ),
     ("M 0 30 L 20 4 L 40 30 Z", .polyline(points, closed: true)),
     ("{path: M 0 30 L 20 4 L 40 30}", .polyline(points)),
+    (
+      "{rect: [-gap, -(width - 50), \"max(width, 50)\", abs(-height)]}",
+      .rect(Rect(x: -4, y: 10, width: 50, height: 30))
+    ),
+    (
+      "{circle: [\"min(width, height, 9)\", -(-height), sqrt(gap) * round(height / 7)]}",
+      .circle(center: Point(x: 9, y: 30), radius: 8)
+    ),
+    (
+      "{rect: [0, 0, width, height], cornerRadius: height / (gap + 1)}",
+      .roundedRect(Rect(x: 0, y: 0, width: 40, height: 30), cornerRadius: 6)
+    ),
+    (
+      "{arc: [width, gap, gap - 1, -pi / 2, pi]}",
+      .arc(center: Point(x: 40, y: 4), radius: 3, from: -.pi / 2, to: .pi)
+    ),
     // What has no value is 0.
     ("{rect: [1 / 0, 0, 5, width / 0]}", .rect(Rect(x: 0, y: 0, width: 5, height: 0))),
   ]

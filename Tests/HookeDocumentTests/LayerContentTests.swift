@@ -100,6 +100,17 @@ struct LayerContentTests {
     #expect(shape.lineDashPattern == ShapeLayer().lineDashPattern)
   }
 
+  @Test("modes of pictures are those of the library")
+  func modes_ofPictures_areTheLibrarys() throws {
+    for mode in ContentMode.allCases {
+      let layer = try Self.layer(
+        "image", "contentMode: \(mode.rawValue), contentsScale: 3", as: ImageLayer.self)
+      #expect(layer.contentMode == mode && layer.contentsScale == 3 && layer.image == nil)
+    }
+    let layer = try Self.layer("image", "", as: ImageLayer.self)
+    #expect(layer.contentMode == .scaleToFill && layer.contentsScale == 1)
+  }
+
   @Test("content that is given is the layer's")
   func content_thatIsGiven_isTheLayers() throws {
     let gradient = try Self.layer(

@@ -79,6 +79,51 @@ struct MotionTests {
     Case("to: 90, \(springText), within: [0, 60]", within: MotionLimits(0...60)) {
       spring { $0.toValue = 90 }
     },
+    Case("from: 30, decay: 0.998, velocity: 700") {
+      let thrown = DecayAnimation(Layer.positionX)
+      (thrown.deceleration, thrown.velocity, thrown.fromValue) = (0.998, 700, 30)
+      return thrown
+    },
+    Case(
+      "decay: 0.998, velocity: 700, within: [-20, 60], edge: 1",
+      within: MotionLimits(-20...60, .bounce(restitution: 1))
+    ) { decay },
+    Case(
+      "decay: 0.998, velocity: 700, within: [-20, 200], edge: 0",
+      within: MotionLimits(-20...200, .bounce(restitution: 0))
+    ) { decay },
+    Case(
+      "decay: 0.998, velocity: 700, within: [-20, 200], edge: stop",
+      within: MotionLimits(-20...200, .stop)
+    ) { decay },
+    Case(
+      "to: 90, \(springText), within: [0, 60], edge: 0.5",
+      within: MotionLimits(0...60, .bounce(restitution: 0.5))
+    ) { spring { $0.toValue = 90 } },
+    Case(
+      "to: 90, \(springText), velocity: 900, within: [0, 60], edge: rubberBand",
+      within: MotionLimits(0...60, .rubberBand)
+    ) { spring { ($0.toValue, $0.velocity) = (90, 900) } },
+    Case("to: 90, \(springText), delay: 0.3, from: 40, fill: both, autoreverses: true") {
+      spring {
+        ($0.toValue, $0.fromValue, $0.delay) = (90, 40, 0.3)
+        ($0.fillMode, $0.autoreverses) = (.both, true)
+      }
+    },
+    Case("by: 40, duration: 0.5") { basic { ($0.toValue, $0.byValue) = (nil, 40) } },
+    Case("by: -40, from: 30, duration: 0.5, curve: [0.1, 0.9, 0.2, 1]") {
+      basic {
+        ($0.toValue, $0.byValue, $0.fromValue) = (nil, -40, 30)
+        $0.timingFunction = CubicBezier(0.1, 0.9, 0.2, 1)
+      }
+    },
+    Case("to: 90") { basic { $0.duration = 0.4 } },
+    Case("values: [0, 70, 20], duration: 0.5, repeat: 2, autoreverses: true, delay: 0.2") {
+      let keyframes = KeyframeAnimation(Layer.positionX)
+      (keyframes.values, keyframes.duration, keyframes.delay) = ([0, 70, 20], 0.5, 0.2)
+      (keyframes.repeatCount, keyframes.autoreverses) = (2, true)
+      return keyframes
+    },
     Case("to: 90, duration: 0.5") { basic { _ in } },
     Case("to: 90, duration: 0.5, curve: easeIn, delay: 0.2") {
       basic { ($0.timingFunction, $0.delay) = (.easeIn, 0.2) }

@@ -160,6 +160,23 @@ struct ArchiveLayoutTests {
       #expect(
         Self.result(Self.archive(Array(Self.files.suffix(1)), sizeInDirectory: size)) == reason)
     }
+    // The bytes of a file, by the directory's number of those that are packed.
+    let whole = Self.archive(Array(Self.files.suffix(1)))
+    let packedSize = whole.lastRange(of: [0x50, 0x4B, 1, 2]).map { $0 + 20 } ?? 0
+    // Behind the head of 30 bytes and the path.
+    let rest = whole.count - 30 - "a/two.json".utf8.count - Self.files[2].bytes.count
+    for (more, reason) in [
+      (rest, "'a/two.json' of the archive is broken"),
+      (rest + 1, "'a/two.json' of the archive is cut off"), (0, "22"),
+      (-1, "'a/two.json' of the archive is broken"),
+      (1, "'a/two.json' of the archive is broken"),
+      (whole.count, "'a/two.json' of the archive is cut off"),
+    ] {
+      var bytes = whole
+      let count = Self.files[2].bytes.count + more
+      bytes.replaceSubrange(packedSize..<packedSize + 4, with: Self.field(count, 4))
+      #expect(Self.result(bytes) == reason, "\(more)")
+    }
     // So many files as the directory's end says, however many follow.
     var many = Self.archive(Self.files)
     let place = many.count - 12
@@ -189,10 +206,31 @@ struct ArchiveLayoutTests {
       let found = try warnings([file])
       #expect(found.count == 1 && found[0].contains(end), "\(path): \(found)")
     }
+    // One that can be drawn is, from either folder.
+    for path in ["i/dot.txt", "images/dot.txt"] {
+      var file = picture
+      (file.path, file.bytes) = (path, try #require(LottieReader.decoded(ImageSizeTests.wide)))
+      let animation = try LottieArchive(Self.archive([main, file])).animation(name: "logo")
+      guard
+        case .image(let image, let area)? = animation.layerGroups(at: 0).first?.content.items.first
+      else {
+        Issue.record("no picture of \(path)")
+        continue
+      }
+      #expect(image.width == 3 && image.height == 2 && animation.warnings.isEmpty)
+      #expect(area == Rect(x: 0, y: 0, width: 3, height: 3) && animation.name == "logo")
+    }
     // Of both the one in i/ is taken, here one that cannot be unpacked.
     var (first, second) = (picture, picture)
     (second.path, first.method) = ("images/dot.txt", 1)
     #expect(try warnings([first, second]).first?.contains(missing) == true)
     #expect(try warnings([second, first]).first?.contains(missing) == true)
+  }
+}
+
+extension [UInt8] {
+  /// The index at which some bytes stand last.
+  fileprivate func lastRange(of part: [UInt8]) -> Int? {
+    indices.last { self[$0...].starts(with: part) }
   }
 }

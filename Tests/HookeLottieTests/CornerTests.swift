@@ -31,6 +31,55 @@ struct CornerTests {
     }
   }
 
+  /// Corners of outlines whose vertices lie on each other, and of those with two: no side of no
+  /// length is cut, and the ends of an open line stay.
+  @Test(
+    arguments: [
+      (
+        [[0, 0], [10, 0], [10, 0], [10, 10]], false,
+        [(0, 0), (8, 0), (10, 0), (10, 0), (10, 2), (10, 10)]
+      ),
+      ([[0, 0], [10, 0]], false, [(0, 0), (10, 0)]),
+      ([[0, 0], [10, 0]], true, [(0, 0), (10, 0)]),
+      ([[0, 0], [10, 0], [10, 10]], false, [(0, 0), (8, 0), (10, 2), (10, 10)]),
+      ([[5, 5]], true, [(5, 5)]),
+    ] as [([[Double]], Bool, [(Double, Double)])])
+  func corners_ofFewVertices_areCutWhereTheyHaveSides(
+    points: [[Double]], isClosed: Bool, expected: [(Double, Double)]
+  ) throws {
+    let animation = try LottieFile.animation(
+      shapes: LottieFile.polygon(points, closed: isClosed)
+        + #",{"ty":"rd","r":{"k":2}},"# + LottieFile.stroke)
+    let path = try #require(animation.paths().first)
+    var found = BezierPath.outlines(of: path)[0].vertices.map(\.point)
+    // A vertex on another one is cut to two at one place.
+    found = found.enumerated().filter { $0 == 0 || found[$0 - 1] != $1 }.map(\.element)
+    var places = expected.map { Point(x: $0.0, y: $0.1) }
+    places = places.enumerated().filter { $0 == 0 || places[$0 - 1] != $1 }.map(\.element)
+    #expect(found == places)
+  }
+
+  /// Lengths of dashes and gaps, and whether a line is dashed: one of them above 0, and none below.
+  @Test(arguments: [
+    ([4.0, 3], true), ([0, 3], true), ([3, 0], true), ([0, 0], false), ([0], false), ([5], true),
+    ([-1, 3], false), ([3, -1], false), ([2, 0, 1], true), ([], false),
+  ])
+  func line_ofDashes_isDashedOrNot(lengths: [Double], isDashed: Bool) throws {
+    let dashes = lengths.enumerated().map {
+      #"{"n":"\#($0 % 2 == 0 ? "d" : "g")","v":{"k":\#($1)}}"#
+    }
+    let list = (dashes + [#"{"n":"o","v":{"k":-7}}"#]).joined(separator: ",")
+    let animation = try LottieFile.animation(
+      shapes: LottieFile.polygon([[0, 0], [9, 0]])
+        + #",{"ty":"st","c":{"k":[0,0,0]},"w":{"k":2},"d":[\#(list)]}"#)
+    guard case .stroke(_, _, let style)? = animation.layerGroups(at: 0).last?.content.items.first
+    else {
+      Issue.record("no line")
+      return
+    }
+    #expect(style.dash == (isDashed ? StrokeStyle.Dash(lengths, phase: -7) : nil))
+  }
+
   /// A star about 50, 50 with corners 20 and 8 points away: the tangents of each kind.
   @Test(arguments: [(0, 0), (100, 0), (0, 100), (50, 25)] as [(Double, Double)])
   func star_ofTwoRoundnesses_hasEachAtItsCorners(outer: Double, inner: Double) throws {

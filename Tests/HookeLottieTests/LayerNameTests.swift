@@ -19,7 +19,8 @@ struct LayerNameTests {
   @Test(arguments: [
     (#""nm":"card","ind":7"#, "card"), (#""ind":7"#, "layer 7"), (#""ind":0"#, "layer 0"),
     ("\"cl\":\"x\"", "layer 0"), (#""nm":"","ind":7"#, ""), (#""nm":5,"ind":2"#, "layer 2"),
-    ("\"nm\":\"a\\nb\\tc\"", "a b c"),
+    ("\"nm\":\"a\\nb\\tc\"", "a b c"), (#""nm":"a\u001fb\u0000c""#, "a b c"),
+    (#""nm":"a\u007fb c""#, "a\u{7F}b c"), (#""nm":"  ""#, "  "),
   ])
   func layer_ofAName_isCalledSo(members: String, name: String) throws {
     let layer =
@@ -48,6 +49,33 @@ struct LayerNameTests {
       "{}", #""ip":0,"op":20,"masksProperties":[\#(masks.joined(separator: ","))]"#)
     #expect(
       try Self.tracks(layer) == ["square / mask 1", "square / hole", "square / mask 3"])
+  }
+
+  /// A property is called by the groups around it, from the outermost on, and by no other.
+  @Test func properties_ofGroups_areCalledByThem() throws {
+    let box = #"{"ty":"rc","p":{"k":[5,5]},"s":{"k":[9,9]},"r":\#(Self.moving)}"#
+    func group(_ members: String, _ items: String...) -> String {
+      #"{"ty":"gr",\#(members)"it":[\#(items.joined(separator: ","))]}"#
+    }
+    let turned = #"{"ty":"tr","r":\#(Self.moving)}"#
+    for (shapes, names) in [
+      (box, "shapes"), (group("", box), "shapes / group"),
+      (group(#""nm":"a","#, box), "shapes / a"),
+      (group(#""nm":"a","#, group(#""nm":"b","#, box)), "shapes / a / b"),
+      (group(#""nm":"a","#, box) + "," + box, "shapes / a, shapes"),
+      (
+        group(#""nm":"a","#, group(#""nm":"b","#, box), box) + "," + group("", box),
+        "shapes / a / b, shapes / a, shapes / group"
+      ),
+      (group(#""nm":"a","#, box, turned), "shapes / a, shapes / a"),
+      (
+        group(#""nm":"a","#, turned) + "," + group(#""nm":"a","#, turned),
+        "shapes / a, shapes / a 2"
+      ),
+    ] {
+      let layer = LottieFile.shapes(shapes + "," + LottieFile.fill) + "," + LottieFile.square()
+      #expect(try Self.tracks(layer).joined(separator: ", ") == names)
+    }
   }
 
   /// The canvas is 100 by 60 points, and the square inside is larger.

@@ -235,6 +235,9 @@ struct RecordingTests {
     let animation = try LottieAnimation(json: Array(text.utf8), name: "part")
     #expect(animation.firstFrame == 5 && animation.lastFrame == 35 && animation.frameRate == 20)
     #expect(animation.duration == 1.5 && animation.size == Size(width: 80, height: 60))
+    let recording = animation.recording()
+    #expect(recording.screen == Recording.Screen(width: 80, height: 60))
+    #expect(recording.duration == 1.5 && recording.name == "part" && recording.title == "part")
     let frames = [0, 0.5, 1.45, 1.5, 9, -1].map { animation.frame(at: $0) }
     #expect(frames == [5, 15, 34, 34.99, 34.99, 5])
   }

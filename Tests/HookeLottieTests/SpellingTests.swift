@@ -164,6 +164,10 @@ struct SpellingTests {
     (
       written(#","j":9"#), written(#","j":0"#)
     ),
+    (written(#","j":-1"#), written(#","j":0"#)), (written(#","j":3"#), written(#","j":0"#)),
+    (written(#","sz":[60]"#), written("")), (written(#","sz":null,"ps":[3,4]"#), written("")),
+    (written(#","sz":[60,40,7],"ps":[1]"#), written(#","sz":[60,40],"ps":[1,0]"#)),
+    (written(#","fc":[0,1]"#), written(#","fc":[0,1,0]"#)),
     (
       solid(#","masksProperties":[{"pt":{"k":{"c":true,"v":[[0,0],[9,0],[9,9]]}}}]"#),
       solid(
@@ -276,6 +280,60 @@ struct SpellingTests {
       solidSquare(#"{"p":{"s":true,"y":{"k":9}}}"#),
       solidSquare(#"{"p":{"s":true,"x":{"k":0},"y":{"k":9}}}"#)
     ),
+    // Of several transforms of a group the last, and of two rotations the one in the plane.
+    (
+      shapes(
+        #"{"ty":"gr","it":[\#(square),\#(fill),{"ty":"tr","p":{"k":[5,5]}},{"ty":"tr","r":{"k":9}}]}"#
+      ),
+      shapes(#"{"ty":"gr","it":[\#(square),\#(fill),{"ty":"tr","r":{"k":9}}]}"#)
+    ),
+    (solidSquare(#"{"r":{"k":33},"rz":{"k":5}}"#), solidSquare(#"{"r":{"k":33}}"#)),
+    (solidSquare(#"{"r":null,"rz":{"k":5},"o":null}"#), solidSquare(#"{"rz":{"k":5}}"#)),
+    // One coordinate alone splits nothing; a slot that is not there, or is empty, stands for none.
+    (
+      solidSquare(#"{"p":{"x":{"k":4},"k":[5,6]}}"#), solidSquare(#"{"p":{"k":[5,6]}}"#)
+    ),
+    (slotted(#"{"p":{"sid":"none","k":[7,8]}}"#), solidSquare(#"{"p":{"k":[7,8]}}"#)),
+    (slotted(#"{"r":{"sid":"bare","k":7}}"#), solidSquare(#"{"r":{"k":7}}"#)),
+    (slotted(#"{"p":{"sid":"apart"}}"#), solidSquare(#"{"p":{"k":[3,4]}}"#)),
+    (slotted(#"{"r":{"sid":"fade","k":7}}"#), solidSquare(#"{"r":{"k":30}}"#)),
+    // Numbers beyond those of a property are none of it; lists of tangents end early or late.
+    (
+      solidSquare(#"{"s":{"k":[50,60,70]},"o":{"k":[30,1]}}"#),
+      solidSquare(#"{"s":{"k":[50,60]},"o":{"k":30}}"#)
+    ),
+    (
+      shapes(
+        #"{"ty":"sh","ks":{"k":{"c":true,"v":[[0,0],[9,0],[9,9]],"i":[[0,0],[1,2]],"o":[]}}}"#, fill
+      ),
+      shapes(
+        #"{"ty":"sh","ks":{"k":{"c":true,"v":[[0,0],[9,0],[9,9]],"i":[[0,0],[1,2],[0,0],[5,5]],"o":[[0,0],[0,0],[0,0],[7,7]]}}}"#,
+        fill)
+    ),
+    // One handle is none, nor is one tangent; the last keyframe goes nowhere.
+    (
+      moving(#"{"t":0,"s":[0,0],"o":{"x":0.3,"y":0.1}},{"t":15,"s":[50,20]}"#),
+      moving(#"{"t":0,"s":[0,0],"i":{"x":0.6,"y":1}},{"t":15,"s":[50,20]}"#)
+    ),
+    (
+      moving(#"{"t":0,"s":[0,0],"to":[9,-9]},{"t":15,"s":[50,20]}"#),
+      moving(#"{"t":0,"s":[0,0],"ti":[9,-9]},{"t":15,"s":[50,20],"to":[9,9],"ti":[1,-8]}"#)
+    ),
+    (
+      moving(#"{"t":0,"s":[0,0]},{"t":15,"s":[50,20],"h":1,"e":[7,7]}"#),
+      moving(#"{"t":0,"s":[0,0]},{"t":15,"s":[50,20],"o":{"x":0,"y":1},"i":{"x":0,"y":1}}"#)
+    ),
+    // Of two assets or fonts of one name the first counts.
+    (
+      composed("", LottieFile.square()).replacing(
+        "]}],", with: #"]},{"id":"c","layers":[]}],"#, maxReplacements: 1),
+      composed("", LottieFile.square())
+    ),
+    (
+      written(#","f":"Face""#).replacing(
+        #""fStyle":"Regular"}"#, with: #""fStyle":"Regular"},{"fName":"Face","fFamily":"Sans"}"#),
+      written(#","f":"Face""#)
+    ),
     // Lines of a text end in one of several ways.
     (
       written("").replacing("Some words", with: #"a\rb"#),
@@ -315,7 +373,9 @@ struct SpellingTests {
   private static func slotted(_ transform: String) -> String {
     LottieFile.text(
       layers: LottieFile.square(transform),
-      extra: #""slots":{"place":{"p":{"k":[5,6]}},"fade":{"p":{"k":30}}},"#)
+      extra:
+        #""slots":{"place":{"p":{"k":[5,6]}},"fade":{"p":{"k":30}},"bare":{},"apart":{"p":{"s":true,"x":{"k":3},"y":{"k":4}}}},"#
+    )
   }
 
   @Test(arguments: defaults.indices)

@@ -82,6 +82,59 @@ struct TransformModelTests {
     }
   }
 
+  /// Along its axis a skew moves nothing; what lies to the right of the axis as seen along it moves
+  /// forward by the tangent.
+  @Test("a skew moves a point along its axis by the tangent of its angle")
+  func matrix_ofASkew_movesAlongItsAxis() {
+    for seed: UInt64 in 0..<100 {
+      var random = SeededGenerator(seed: seed)
+      let (skew, axis) = (random.double(-120...120), random.double(-400...400))
+      let (scale, rotation) = (random.double(20...200), random.double(-180...180))
+      var transform = LayerTransform()
+      transform.anchor = AnimatedValue([3, 4])
+      transform.position = .whole(AnimatedValue([50, 60]))
+      transform.scale = AnimatedValue([scale, 100])
+      transform.rotation = AnimatedValue([rotation])
+      transform.skew = AnimatedValue([skew])
+      transform.skewAxis = AnimatedValue([axis])
+      let point = Point(x: random.double(-30...30), y: random.double(-30...30))
+      let (x, y) = ((point.x - 3) * scale / 100, point.y - 4)
+      let (s, c) = (sin(axis * .pi / 180), cos(axis * .pi / 180))
+      // Away from the axis, downwards for an axis to the right.
+      let aside = y * c - x * s
+      let shift = -aside * tan(max(-89, min(89, skew)) * .pi / 180)
+      let (u, v) = (x + shift * c, y + shift * s)
+      let (sine, cosine) = (sin(rotation * .pi / 180), cos(rotation * .pi / 180))
+      let found = transform.matrix(at: 0).apply(to: point)
+      let expected = Point(x: 50 + u * cosine - v * sine, y: 60 + u * sine + v * cosine)
+      #expect(found.distance(to: expected) < 1e-8, "seed \(seed): \(found)")
+    }
+  }
+
+  /// A layer turns with its way, besides its own rotation, where its position is whole.
+  @Test("a layer that is oriented turns by the angle of its way and its own", arguments: [0, 30])
+  func matrix_ofAnOrientedLayer_turnsWithItsWay(rotation: Double) {
+    typealias Key = AnimatedValue.Keyframe
+    func value(_ from: [Double], _ to: [Double]) -> AnimatedValue {
+      AnimatedValue(keyframes: [
+        Key(frame: 0, value: from, endValue: to), Key(frame: 10, value: to, endValue: to),
+      ])
+    }
+    for isOriented in [true, false] {
+      for isSplit in [true, false] {
+        var transform = LayerTransform()
+        transform.rotation = AnimatedValue([rotation])
+        transform.isAutoOriented = isOriented
+        transform.position =
+          isSplit
+          ? .split(x: value([0], [10]), y: value([0], [10])) : .whole(value([0, 0], [10, 10]))
+        let angle = (rotation + (isOriented && !isSplit ? 45 : 0)) * .pi / 180
+        let found = transform.matrix(at: 5).apply(to: Point(x: 8, y: 0))
+        #expect(found.isNear(5 + 8 * cos(angle), 5 + 8 * sin(angle)), "\(isOriented) \(isSplit)")
+      }
+    }
+  }
+
   @Test("a copy is moved and turned as often as its number says, and scaled to its power")
   func repeated_anyNumberOfTimes_isAPower() {
     for (scale, count, factors) in [

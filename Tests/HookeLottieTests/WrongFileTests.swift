@@ -258,6 +258,26 @@ struct WrongFileTests {
     #expect(animation.layerGroups(at: 0).count == 50)
   }
 
+  /// Layers of a picture that is not there, that cannot be read, or that is none: what is missing is
+  /// missed by each layer, what is there is looked at once.
+  @Test(arguments: [
+    ("b", "pictures that are missing are left out", 3, "layers[0].refId"),
+    ("a", "pictures that cannot be read are left out", 1, "assets[0].p"),
+    ("n", "pictures that are no PNG or JPEG of a moderate size are left out", 1, "assets[1].p"),
+    ("d", "pictures that cannot be read are left out", 1, "assets[2].p"),
+  ])
+  func image_thatIsNotThere_isMissed(id: String, feature: String, count: Int, path: String) throws {
+    let layer = #"{"ty":2,"refId":"\#(id)","ks":{},"ip":0,"op":20}"#
+    let assets =
+      #"{"id":"a","p":"x.png"},{"id":"n","p":"n.png"},{"id":"d","p":"data:image/png,AAAA"}"#
+    let text = LottieFile.text(
+      layers: [layer, layer, layer].joined(separator: ","), extra: #""assets":[\#(assets)],"#)
+    let animation = try LottieAnimation(json: Array(text.utf8)) { $0 == "n.png" ? [1, 2] : nil }
+    #expect(animation.warnings.map(\.feature) == [feature])
+    #expect(animation.warnings.map(\.count) == [count] && animation.warnings[0].path == path)
+    #expect(animation.layerGroups(at: 0).isEmpty)
+  }
+
   /// Its pixels do not fit their checksum.
   @Test func image_damaged_isLeftOut() throws {
     let text = LottieFile.text(

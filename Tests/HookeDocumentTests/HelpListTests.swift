@@ -1,0 +1,107 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeDocument
+import Testing
+
+/// The names that help lists, at most twenty, and those among which a mistyped one is looked for.
+@Suite("names in help")
+struct HelpListTests {
+  /// A use of a name that there is not, its definitions, and the help with the names in `@`.
+  static let uses: [(use: String, key: String, value: String, help: String)] = [
+    ("layers: [{zPosition: nothing}]", "variables", "1", "defined: @"),
+    (
+      "layers: [{id: box}]\nscript: [{at: 0, set: {box.zPosition: nothing}}]", "variables", "1",
+      "defined: @"
+    ),
+    ("layers: [{backgroundColor: nothing}]", "colors", "black", ""),
+    ("layers: [{style: nothing}]", "styles", "{opacity: 1}", "defined: @"),
+    ("layers: [{template: nothing}]", "templates", "{layer: {}}", "defined: @"),
+    ("script: [{at: 0, run: nothing}]", "procedures", "[]", "defined: @"),
+    (
+      "layers: [{id: box}]\nscript: [{at: 0, animate: box.opacity, to: 0, spring: nothing}]",
+      "springs", "{bounciness: 3}", "defined: @"
+    ),
+    (
+      "layers: [{id: box}]\nscript: [{at: 0, present: box, transition: nothing}]", "transitions",
+      "{presenting: {note: a}, dismissing: {note: b}}", "defined: @"
+    ),
+  ]
+
+  @Test("help lists what is defined, sorted, up to twenty names", arguments: uses)
+  func help_listsTwentyNames(use: String, key: String, value: String, help: String) throws {
+    for count in [1, 2, 19, 20, 21, 40] {
+      let names = (0..<count).map { "q" + ($0 < 10 ? "0" : "") + "\($0)" }
+      let own = value == "[]" ? "{note: a}" : value
+      let definitions = names.reversed().map { "\($0): \(own)" }.joined(separator: ", ")
+      let problems = SceneDocument.problems("\(key): {\(definitions)}\n\(use)\n")
+      let listed = names.prefix(20).joined(separator: ", ")
+      let expected =
+        help.isEmpty
+        ? "a name of colors (\(listed), black, white, clear), or \"#RRGGBB\" in quotes"
+        : help.replacing("@", with: listed)
+      #expect(problems.map(\.help) == [expected], "\(count)")
+    }
+  }
+
+  @Test("layers are listed in their order, up to twenty, without those that have no id")
+  func help_listsTwentyLayers() {
+    for count in [0, 1, 19, 20, 21, 40] {
+      let names = (0..<count).reversed().map { "q\($0)" }
+      let layers = names.map { "{id: \($0)}, {opacity: 1}" } + ["{}"]
+      for use in ["remove: nothing", "animate: nothing.opacity, to: 0", "touchDown: nothing"] {
+        let problems = SceneDocument.problems(
+          "layers: [\(layers.joined(separator: ", "))]\nscript: [{at: 0, \(use)}]\n")
+        let listed = "layers: " + names.prefix(20).joined(separator: ", ")
+        #expect(
+          problems.map(\.help) == [count == 0 ? "the document has none with an id" : listed])
+      }
+    }
+  }
+
+  @Test("constraints are listed like other names")
+  func help_listsConstraints() {
+    let names = (10..<35).map { "q\($0)" }
+    let constraints = names.reversed().map { "box.left = screen.left as \($0)" }
+    for action in ["activate", "deactivate"] {
+      let problems = SceneDocument.problems(
+        "layers: [{id: box}]\nconstraints: [\(constraints.joined(separator: ", "))]\n"
+          + "script: [{at: 0, \(action): [nothing, q10]}]\n")
+      #expect(problems.map(\.message) == ["no constraint 'nothing'"])
+      #expect(problems.map(\.help) == ["defined: " + names.prefix(20).joined(separator: ", ")])
+    }
+  }
+
+  /// Five hundred names are compared, the first of them: `zebra` is behind all others.
+  @Test(
+    "a mistyped name is looked for among five hundred",
+    arguments: [
+      ("variables", "1", "layers: [{zPosition: zebre}]"),
+      ("colors", "black", "layers: [{backgroundColor: zebre}]"),
+      ("styles", "{opacity: 1}", "layers: [{style: zebre}]"),
+    ])
+  func name_thatIsMistyped_isLookedForAmongFiveHundred(key: String, value: String, use: String) {
+    for count in [3, 499, 500] {
+      let names = (0..<count).map { "n\($0 + 1000): \(value)" } + ["zebra: \(value)"]
+      let problems = SceneDocument.problems(
+        "\(key): {\(names.joined(separator: ", "))}\n\(use)\n")
+      #expect(
+        problems.map { $0.message.hasSuffix("did you mean zebra?") } == [count < 500], "\(count)")
+    }
+  }
+
+  @Test("a mistyped layer is looked for among five hundred", arguments: [3, 499, 500])
+  func layer_thatIsMistyped_isLookedForAmongFiveHundred(count: Int) {
+    let layers = "{id: \"n-{index}\", repeat: \(count)}, {repeat: 30}, {id: zebra, name: own}"
+    for (use, message) in [
+      ("remove: zebre", "no layer 'zebre'" + (count < 500 ? ", did you mean zebra?" : "")),
+      (
+        "remove: own",
+        "no layer 'own'" + (count < 500 ? ": that is a name, and the layer's id is zebra" : "")
+      ),
+    ] {
+      let problems = SceneDocument.problems("layers: [\(layers)]\nscript: [{at: 0, \(use)}]\n")
+      #expect(problems.map(\.message) == [message])
+    }
+  }
+}
