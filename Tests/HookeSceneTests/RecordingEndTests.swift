@@ -5,7 +5,7 @@ import HookeRecording
 import HookeScene
 import Testing
 
-/// The length of a recording whose last change no event tells of, and the changes at its end.
+/// The length of a recording whose last change is no event, and the changes at its end.
 struct RecordingEndTests {
   private static func record(
     limit: Double = 100, _ run: @escaping @Sendable (Stage) -> Void
