@@ -114,4 +114,30 @@ struct ControlDrawingTests {
     indicator.hidesWhenStopped = false
     #expect(indicator.displayList().items.count == 12)
   }
+
+  /// One that does not turn stands still, its first spoke leading, and begins to turn from there.
+  @Test func indicator_thatDoesNotTurn_standsStill() {
+    let indicator = ActivityIndicator(side: 40)
+    (indicator.color, indicator.hidesWhenStopped) = (.black, false)
+    stage.root.addSublayer(indicator)
+    /// The spoke that is drawn in full colour.
+    func leading() -> [Int] {
+      indicator.displayList().items.enumerated().compactMap { place, item in
+        guard case .stroke(_, .color(let color), _) = item, color.alpha == 1 else { return nil }
+        return place
+      }
+    }
+    for round in 0..<3 {
+      for _ in 0..<4 {
+        #expect(leading() == [0] && !indicator.isAnimating, "round \(round), \(stage.now)")
+        stage.advance(by: 0.15)
+      }
+      indicator.startAnimating()
+      for spokes in [0, 3, 6] {
+        #expect(leading() == [spokes] && indicator.isAnimating, "round \(round)")
+        stage.advance(by: 0.25)
+      }
+      indicator.stopAnimating()
+    }
+  }
 }

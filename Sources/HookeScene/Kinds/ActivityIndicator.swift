@@ -52,7 +52,8 @@ open class ActivityIndicator: Layer {
   override open func drawContent(into list: inout DisplayListBuilder) {
     guard isAnimating || !hidesWhenStopped else { return }
     let count = 12
-    let elapsed = max(0, (stage?.now ?? 0) - (startTime ?? 0))
+    // The first spoke leads while it does not turn.
+    let elapsed = startTime.map { max(0, (stage?.now ?? 0) - $0) } ?? 0
     // A millionth more than the step, so that the rounding of its instant makes no difference.
     let step = Int((elapsed.truncatingRemainder(dividingBy: 1) * Double(count) + 1e-6)) % count
     let center = presentation.bounds.center

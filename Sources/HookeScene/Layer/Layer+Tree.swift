@@ -100,8 +100,20 @@ extension Layer {
       superlayer.sublayers.removeAll { $0 === self }
     }
     superlayer.setNeedsLayout()
+    if context == nil { takeDetachedConstraints() }
     self.superlayer = nil
     if context != nil { leave() }
+  }
+
+  /// Takes along the active constraints within this tree, which leaves others that are on no stage.
+  private func takeDetachedConstraints() {
+    for above in ancestors {
+      for constraint in above.detachedConstraints where constraint.lies(in: self) {
+        constraint.isActive = false
+        constraint.detachedRoot = self
+        detachedConstraints.append(constraint)
+      }
+    }
   }
 
   /// The sublayers from back to front: by depth, and at the same depth in order of addition.

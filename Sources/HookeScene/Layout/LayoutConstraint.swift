@@ -139,6 +139,12 @@ public final class LayoutConstraint {
     return .outsideHierarchy(constraint: description, layer: outside.name)
   }
 
+  /// Whether all of its layers are a layer or lie in it.
+  func lies(in top: Layer) -> Bool {
+    guard let firstLayer, firstLayer.isDescendant(of: top) else { return false }
+    return secondAttribute == nil || secondLayer?.isDescendant(of: top) == true
+  }
+
   private func activate() {
     if let problem { failPrecondition(problem.description) }
     guard let layer = firstLayer else { return }
