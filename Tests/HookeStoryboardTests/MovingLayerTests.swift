@@ -117,6 +117,27 @@ struct MovingLayerTests {
     }
   }
 
+  /// Down to 60 points by 0.25 s, up by 0.5 s, and down again slowly.
+  @Test("the way before a turn is that since the turn before it")
+  func start_ofALayerThatTurnsTwice_isTheLastTurn() {
+    for (values, start) in [
+      ([0.0, 60, 0, 10], 0.5), ([0, 60, 50, 56], 0), ([0, 20, -20, 0], 0.5),
+      ([0, 60, 30, 31], 0.5),
+      ([40, 60, 40, 45], 0), ([0, 90, 70, 72], 0),
+    ] {
+      let down = Track(
+        layer: "dot", property: "positionY", threshold: 1, initialValue: [values[0]],
+        segments: [
+          Track.Segment(
+            key: "key", startTime: 0, endTime: 1, isFinished: true,
+            motion: .interpolated(times: [0, 0.25, 0.5, 1], values: [values]))
+        ])
+      let across = track("dot", [line(0, 1, from: 0, to: 100)])
+      #expect(
+        found([across, down], at: 0.75) == [MovingLayer(name: "dot", start: start)], "\(values)")
+    }
+  }
+
   @Test("a moment of a page that shows directions has the layers that move, others none")
   func moments_ofPages_haveTheirLayers() {
     let recording = Fixtures.recording(

@@ -140,6 +140,53 @@ struct RowValueTests {
     #expect(timed.count == 2 && timed[0].hasPrefix(value + " at 1.") && timed[1] == value)
   }
 
+  /// Motions that end by themselves before they have come to rest: the value is then the target.
+  @Test("the range of a part of the run holds the instant before a motion ends")
+  func range_ofAMotionThatEndsElsewhere_holdsItsLastInstant() throws {
+    let motion = SpringMotion(
+      spring: Spring(response: 0.5, dampingRatio: 0.2), fromValue: 0, toValue: 100)
+    let swing = Fixtures.segment(1, 9, true, .spring(motion))
+    let crossing = try #require(swing.firstCrossing(of: 0))
+    let turn = swing.turningPoints(of: 0, limit: 1)[0]
+    for (share, from, to) in [(0.5, 0.0, 100.0), (0.9, 0, 100), (0.5, 100, 0)] {
+      let motion = SpringMotion(
+        spring: Spring(response: 0.5, dampingRatio: 0.2), fromValue: from, toValue: to)
+      let end = crossing + share * (turn.time - crossing)
+      let segment = Fixtures.segment(1, end, true, .spring(motion))
+      let last = motion.value(at: end - 1)
+      #expect(to > from ? last > 101 : last < -1)
+      #expect(segment.value(of: 0, at: end) == to)
+      let track = Fixtures.track("dot", "positionX", [segment], initial: from)
+      for (span, range) in [
+        (0...9.0, min(0, last)...max(100, last)), (1...end, min(0, last)...max(100, last)),
+        (end...9, to - 0.02...to + 0.02),
+      ] {
+        let found = CurveRow.range(of: [0], of: [track], in: span)
+        #expect(
+          (found.lowerBound - range.lowerBound).magnitude < 1e-6, "\(share) \(span): \(found)")
+        #expect(
+          (found.upperBound - range.upperBound).magnitude < 1e-6, "\(share) \(span): \(found)")
+      }
+    }
+    // Samples and the first value of a motion, where the span holds them.
+    let sampled = Fixtures.track(
+      "dot", "positionX",
+      [
+        Track.Segment(
+          key: "key", startTime: 1, endTime: 3, isFinished: true,
+          motion: .sampled(times: [1, 1.5, 2, 3], values: [[20, 90, -40, 30]]))
+      ], initial: 0)
+    for (span, range) in [
+      (0...4.0, -40.0...90), (0...1, 0...20), (1.2...1.4, 19.98...20.02), (1.2...1.6, 20...90),
+      (1.6...1.9, 89.98...90.02), (1.6...2.5, -40...90), (2.5...3, -40...30),
+      (3.5...4, 29.98...30.02),
+    ] {
+      let found = CurveRow.range(of: [0], of: [sampled], in: span)
+      #expect((found.lowerBound - range.lowerBound).magnitude < 1e-9, "\(span): \(found)")
+      #expect((found.upperBound - range.upperBound).magnitude < 1e-9, "\(span): \(found)")
+    }
+  }
+
   @Test("a row names its property with its unit, and each of several components")
   func texts_ofARow_haveTheirUnits() throws {
     func moved(_ property: String, _ from: [Double], _ to: [Double]) throws -> CurveRow {
