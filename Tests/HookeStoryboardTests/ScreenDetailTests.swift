@@ -82,7 +82,7 @@ struct ScreenDetailTests {
 
   /// A point is in a gap where a text is, but for a point above and below it, that nothing opaque
   /// is drawn over.
-  @Test("an outline is interrupted where a text is that nothing covers", arguments: 0..<30)
+  @Test("an outline is interrupted where a text is that nothing covers", arguments: 0..<12)
   func gaps_ofTexts_areWhereTheyAreSeen(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var texts: [(box: Rect, place: Int)] = []
