@@ -94,6 +94,8 @@ struct ComparisonPlanTests {
     // A frame of 24 points is none.
     #expect(plan(1, aspect: 1, caption: 448 - 13 - 23).frame.width == 20)
     #expect(plan(1, aspect: 1, caption: 448 - 13 - 25).frame.width == 25)
+    #expect(plan(1, aspect: 2, caption: 448 - 13 - 23).frame.width == 20)
+    #expect(plan(1, aspect: 2, caption: 448 - 13 - 25).frame.width == 50)
   }
 
   private func slide(_ layer: String, _ property: String, to value: Double, _ length: Double = 1)
