@@ -63,7 +63,16 @@ struct SheetMeasureTests {
   /// One motion that ends at a time, one that has come near its end at 1 s, and a third from 5 s on.
   @Test("a strip ends early where one thing has come to rest and the others have all but done so")
   func spans_ofStrips_endWhereThingsSettle() {
-    func spans(_ end: Double, near value: Double) -> [ClosedRange<Double>] {
+    func spans(
+      _ end: Double, near value: Double, besides other: Double = 0.5
+    ) -> [ClosedRange<Double>] {
+      let third = Track(
+        layer: "third", property: "positionX", threshold: 0.01, initialValue: [0],
+        segments: [
+          Track.Segment(
+            key: "key", startTime: 0, endTime: other, isFinished: true,
+            motion: .interpolated(times: [0, 0.5 * other, other], values: [[0, 99, 100]]))
+        ])
       let slow = Track(
         layer: "slow", property: "positionX", threshold: 0.01, initialValue: [0],
         segments: [
@@ -72,13 +81,15 @@ struct SheetMeasureTests {
             motion: .interpolated(times: [0, 1, 4], values: [[0, value, 100]]))
         ])
       let board = storyboard(
-        [track("quick", [line(0, end)]), slow, track("late", [line(5, 6)])],
+        [track("quick", [line(0, end)]), slow, third, track("late", [line(5, 6)])],
         at: [0.5, 1, 5.5, 6], duration: 6)
       return StripSpans(board).of([2, 2]).map(\.span)
     }
     let usual = [0...4.95, 4.95...6.0]
     #expect(spans(2, near: 99) == [0...2, 2...6])
     #expect(spans(1.5, near: 99) == [0...1.5, 1.5...6])
+    // Of two that come to rest the first.
+    #expect(spans(2, near: 99, besides: 3) == [0...2, 2...6])
     // More than two hundredths of its way from its place until 2 s.
     #expect(spans(2, near: 97).map(\.upperBound).first.map { ($0 - 4.95).magnitude < 1e-9 } == true)
     #expect(spans(2.5, near: 97) == [0...2.5, 2.5...6])
@@ -145,6 +156,21 @@ struct SheetMeasureTests {
             document.pages.last?.description == "The motions of Made up, page 1 of 1", "\(name)")
         }
       }
+    }
+  }
+
+  @Test("on small pages the outline counts all of them, with those of the table")
+  func outline_ofManyPages_countsAll() {
+    let tracks = (0..<3).map { track("dot \($0)", [line(Double($0), Double($0) + 0.5)]) }
+    for layout in [StoryboardOptions.Layout.grid, .strip, .onionSkin] {
+      let options = StoryboardOptions(
+        layout: layout, pageSize: .size(Size(width: 300, height: 300)), showsTable: true)
+      let document = storyboard(
+        tracks, at: (0..<9).map { 0.4 * Double($0) }, duration: 4, options
+      ).document(textMeasurer: measurer)
+      let targets = document.outline.map(\.target)
+      #expect(targets == document.pages.indices.map { .page($0, at: .zero) }, "\(layout)")
+      #expect(document.pages.count { $0.label?.hasPrefix("T") != true } > 1, "\(layout)")
     }
   }
 
