@@ -43,9 +43,10 @@ struct ChainTests {
     }
   }
 
-  /// The same of a chain far longer than the closed form's series is for one spring.
-  @Test func links_ofALongChain_areOnTheGammaDistribution() {
-    let (frequency, count) = (12.0, 48)
+  /// The same of the shortest chains, and of one longer than the series of one spring.
+  @Test(arguments: [1, 2, 3, 48])
+  func links_ofAChainOfAnyLength_areOnTheGammaDistribution(count: Int) {
+    let frequency = 12.0
     let spring = Spring(mass: 1, stiffness: frequency * frequency, damping: 2 * frequency)
     let motion = SpringChainMotion(
       spring, state: [Double](repeating: 0, count: 2 * count), target: -1)
@@ -62,6 +63,25 @@ struct ChainTests {
         }
         #expect(abs(state[link - 1] - (sum - 1)) < 1e-11, "\(link), \(time) s")
         #expect(abs(state[count + link - 1] + frequency * last) < 1e-10, "\(link), \(time) s")
+      }
+    }
+  }
+
+  /// With critical damping, the first link at 1 and the others at 0:
+  /// `uᵢ₊₁ = exp(-w t) (w t)²ⁱ / (2 i)! · (1 + w t / (2 i + 1))`, however small.
+  @Test func links_farFromTheOneThatMoves_haveTheirPowersOfTime() {
+    let (frequency, count) = (12.0, 30)
+    let spring = Spring(mass: 1, stiffness: frequency * frequency, damping: 2 * frequency)
+    let start = [1.0] + [Double](repeating: 0, count: 2 * count - 1)
+    let motion = SpringChainMotion(spring, state: start, target: 0)
+    for phase in [0.01, 0.4, 0.7, 3, 20, 60] {
+      let state = motion.state(at: phase / frequency)
+      var power = Elementary.exp(-phase)
+      for link in 0..<count {
+        let exact = power * (1 + phase / Double(2 * link + 1))
+        guard exact > 1e-300 else { break }
+        #expect(abs(state[link] / exact - 1) < 1e-10, "\(link), \(phase)")
+        power *= phase / Double(2 * link + 1) * phase / Double(2 * link + 2)
       }
     }
   }

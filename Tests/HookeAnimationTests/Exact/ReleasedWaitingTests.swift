@@ -51,9 +51,16 @@ struct ReleasedWaitingTests {
 
   /// A target leaves the list with its first motion and comes back with the last.
   @Test func release_afterAMotion_isNoticedInTheNextFrame() {
-    typealias Change = (Animator, BasicAnimation<Box, Double>, Box) -> Void
+    // Returns the animation that is attached in the end.
+    typealias Change = (Animator, BasicAnimation<Box, Double>, Box) -> Animation
     let rows: [(name: String, change: Change)] = [
-      ("paused", { _, animation, _ in animation.isPaused = true }),
+      (
+        "paused",
+        { _, animation, _ in
+          animation.isPaused = true
+          return animation
+        }
+      ),
       (
         "paused, resumed and paused again",
         { animator, animation, _ in
@@ -62,9 +69,16 @@ struct ReleasedWaitingTests {
           animation.isPaused = false
           animator.advance(by: 0.125)
           animation.isPaused = true
+          return animation
         }
       ),
-      ("at its end, kept", { animator, _, _ in animator.advance(by: 9) }),
+      (
+        "at its end, kept",
+        { animator, animation, _ in
+          animator.advance(by: 9)
+          return animation
+        }
+      ),
       (
         "removed beside one that waits",
         { animator, _, box in
@@ -72,9 +86,10 @@ struct ReleasedWaitingTests {
           other.delay = 1e6
           animator.add(other, to: box, forKey: "y")
           animator.remove(forKey: "x", from: box)
+          return other
         }
       ),
-      ("in motion", { _, _, _ in }),
+      ("in motion", { _, animation, _ in animation }),
     ]
     for row in rows {
       let animator = Animator()
@@ -85,10 +100,11 @@ struct ReleasedWaitingTests {
       animation.isRemovedOnCompletion = false
       if let box { animator.add(animation, to: box, forKey: "x") }
       animator.advance(by: 0.25)
-      if let box { row.change(animator, animation, box) }
+      let attached = box.map { row.change(animator, animation, $0) }
+      #expect(attached?.isAttached == true, "\(row.name)")
       box = nil
       animator.advance(by: 0.125)
-      #expect(released == nil && !animation.isAttached, "\(row.name)")
+      #expect(released == nil && attached?.isAttached == false, "\(row.name)")
       for other in others { #expect(other.map { animator.keys(of: $0) } == ["x"], "\(row.name)") }
       #expect(animator.needsFrames, "\(row.name)")
       others.removeAll()
