@@ -44,13 +44,13 @@ struct ChainTests {
   }
 
   /// The same of the shortest chains, and of one longer than the series of one spring.
-  @Test(arguments: [1, 2, 3, 48])
+  @Test(arguments: [1, 2, 3, 24])
   func links_ofAChainOfAnyLength_areOnTheGammaDistribution(count: Int) {
     let frequency = 12.0
     let spring = Spring(mass: 1, stiffness: frequency * frequency, damping: 2 * frequency)
     let motion = SpringChainMotion(
       spring, state: [Double](repeating: 0, count: 2 * count), target: -1)
-    for time in [0.3, 1, 2, 4, 6] {
+    for time in [0.3, 1, 2.5, 4] {
       let state = motion.state(at: time)
       var (term, sum) = (Elementary.exp(-frequency * time), 0.0)
       for link in 1...count {
@@ -70,11 +70,11 @@ struct ChainTests {
   /// With critical damping, the first link at 1 and the others at 0:
   /// `uᵢ₊₁ = exp(-w t) (w t)²ⁱ / (2 i)! · (1 + w t / (2 i + 1))`, however small.
   @Test func links_farFromTheOneThatMoves_haveTheirPowersOfTime() {
-    let (frequency, count) = (12.0, 30)
+    let (frequency, count) = (12.0, 20)
     let spring = Spring(mass: 1, stiffness: frequency * frequency, damping: 2 * frequency)
     let start = [1.0] + [Double](repeating: 0, count: 2 * count - 1)
     let motion = SpringChainMotion(spring, state: start, target: 0)
-    for phase in [0.01, 0.4, 0.7, 3, 20, 60] {
+    for phase in [0.01, 0.4, 0.7, 3, 30] {
       let state = motion.state(at: phase / frequency)
       var power = Elementary.exp(-phase)
       for link in 0..<count {
