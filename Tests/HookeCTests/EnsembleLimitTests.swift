@@ -75,6 +75,10 @@ struct EnsembleLimitTests {
       (1, 1001, 0, HOOKE_METHOD_TSITOURAS_5, Self.refused),
       (2, 0, 0, HOOKE_METHOD_TAYLOR, Self.refused),
       (2, 0, 1, HOOKE_METHOD_VELOCITY_VERLET, HOOKE_OK),
+      // Any number but 0 is true.
+      (2, 0, 2, HOOKE_METHOD_VELOCITY_VERLET, HOOKE_OK),
+      (2, 0, -1, HOOKE_METHOD_BLANES_MOAN_4, HOOKE_OK),
+      (2, 0, .min, HOOKE_METHOD_BLANES_MOAN_4, HOOKE_OK),
       (2, 0, 0, HOOKE_METHOD_VELOCITY_VERLET, Self.refused),
       (3, 0, 1, HOOKE_METHOD_BLANES_MOAN_4, Self.refused),
     ] as [(Int, Int, CInt, hooke_method_t, hooke_status_t)] {

@@ -124,4 +124,61 @@ import Testing
     display.driver?.frame(timestamp: 10.25, target: 10.5)
     #expect(box.x == 32)
   }
+
+  @Test func firstFrame_announcedForThePast_standsStill() {
+    // Where the instant of showing is before that of the frame, nothing has passed.
+    for (timestamp, target, value) in [(10, 10.25, 16.0), (10.25, 10, 0), (10.0, 10, 0)] {
+      let animator = Animator(startTime: 3)
+      let box = Box()
+      let display = make(animator)
+      animator.add(slide(to: 64), to: box)
+      display.driver?.frame(timestamp: timestamp, target: target)
+      #expect(box.x == value && animator.now == 3 + value / 64, "\(timestamp), \(target)")
+      display.driver?.frame(timestamp: 10.25, target: 10.5)
+      #expect(box.x == (10.5 - min(timestamp, target)) * 64, "\(timestamp), \(target)")
+    }
+  }
+
+  @Test func addition_inTheLastFrame_goesOnWithoutAPause() {
+    let animator = Animator()
+    let box = Box()
+    var changes: [Bool] = []
+    let driver = DisplayDriver(animator) { changes.append($0) }
+    let first = slide(to: 64)
+    first.completion = { _, _ in
+      let second = slide(to: 128)
+      second.fromValue = 64
+      animator.add(second, to: box)
+    }
+    animator.add(first, to: box)
+    for frame in 1...96 {
+      driver.frame(timestamp: Double(frame - 1) / 64, target: Double(frame) / 64)
+      #expect(box.x == Double(frame))
+    }
+    #expect(changes.filter { $0 } == [true], "paused before the first addition alone")
+    for frame in 97...128 {
+      driver.frame(timestamp: Double(frame - 1) / 64, target: Double(frame) / 64)
+    }
+    #expect(changes.last == true && !animator.needsFrames)
+  }
+
+  @Test func isStopped_ofADriverWithoutWork_leavesThePause() {
+    let animator = Animator()
+    let box = Box()
+    let display = make(animator)
+    display.driver?.isStopped = true
+    display.driver?.isStopped = false
+    #expect(display.isPaused, "nothing is to be shown")
+    animator.add(slide(to: 64), to: box)
+    display.driver?.isStopped = true
+    // Frames that the display makes nevertheless are none.
+    display.driver?.frame(timestamp: 1, target: 2)
+    #expect(box.x == 0 && animator.now == 0 && display.isPaused)
+    animator.removeAll(from: box)
+    display.driver?.isStopped = false
+    #expect(display.isPaused)
+    display.driver = nil
+    animator.add(slide(to: 64), to: box)
+    #expect(display.isPaused, "a driver that is gone resumes nothing")
+  }
 }

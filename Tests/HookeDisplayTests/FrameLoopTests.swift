@@ -72,6 +72,32 @@ import Testing
     #expect(loop.costs.quantile(1) == 3.0 / 64)
   }
 
+  @Test func run_again_beginsAtZeroAndAddsUp() {
+    let clock = ManualClock()
+    var loop = FrameLoop(pace: .rate(32), clock: clock.clock)
+    for round in 1...3 {
+      var times: [Double] = []
+      loop.run { time in
+        times.append(time)
+        // The second frame takes two and a half durations.
+        clock.now += times.count == 2 ? 5.0 / 64 : 1.0 / 64
+        return times.count < 4
+      }
+      #expect(times == [0, 1, 4, 5].map { $0 / 32 }, "round \(round)")
+      #expect(loop.missedFrames == 2 * round && loop.costs.count == 4 * round)
+      #expect(loop.costs.last == 1.0 / 64 && loop.costs.quantile(1) == 5.0 / 64)
+      clock.now += 10
+    }
+    #expect(loop.pace == .rate(32) && FrameLoop().pace == .rate(60))
+    #expect(FrameLoop(framesPerSecond: 1e9).pace == .rate(1e9))
+  }
+
+  @Test func run_oneFrame_neitherWaitsNorMisses() {
+    let (times, loop, clock) = times([9])
+    #expect(times == [0] && clock.sleeps.isEmpty)
+    #expect(loop.missedFrames == 0 && loop.costs.count == 1 && loop.costs.last == 9.0 / 64)
+  }
+
   @Test func run_withTheSystemsClock_keepsItsRate() {
     var loop = FrameLoop(framesPerSecond: 200)
     var times: [Double] = []

@@ -43,6 +43,66 @@ struct ChainTests {
     }
   }
 
+  /// The same of the shortest chains, and of one longer than the series of one spring.
+  @Test(arguments: [1, 2, 3, 24])
+  func links_ofAChainOfAnyLength_areOnTheGammaDistribution(count: Int) {
+    let frequency = 12.0
+    let spring = Spring(mass: 1, stiffness: frequency * frequency, damping: 2 * frequency)
+    let motion = SpringChainMotion(
+      spring, state: [Double](repeating: 0, count: 2 * count), target: -1)
+    for time in [0.3, 1, 2.5, 4] {
+      let state = motion.state(at: time)
+      var (term, sum) = (Elementary.exp(-frequency * time), 0.0)
+      for link in 1...count {
+        // The velocity is that of the last term but one: every term becomes the one before.
+        var last = 0.0
+        for j in (2 * link - 2)..<(2 * link) {
+          sum += term
+          last = term
+          term *= frequency * time / Double(j + 1)
+        }
+        #expect(abs(state[link - 1] - (sum - 1)) < 1e-11, "\(link), \(time) s")
+        #expect(abs(state[count + link - 1] + frequency * last) < 1e-10, "\(link), \(time) s")
+      }
+    }
+  }
+
+  /// With critical damping, the first link at 1 and the others at 0:
+  /// `uᵢ₊₁ = exp(-w t) (w t)²ⁱ / (2 i)! · (1 + w t / (2 i + 1))`, however small.
+  @Test func links_farFromTheOneThatMoves_haveTheirPowersOfTime() {
+    let (frequency, count) = (12.0, 20)
+    let spring = Spring(mass: 1, stiffness: frequency * frequency, damping: 2 * frequency)
+    let start = [1.0] + [Double](repeating: 0, count: 2 * count - 1)
+    let motion = SpringChainMotion(spring, state: start, target: 0)
+    for phase in [0.01, 0.4, 0.7, 3, 30] {
+      let state = motion.state(at: phase / frequency)
+      var power = Elementary.exp(-phase)
+      for link in 0..<count {
+        let exact = power * (1 + phase / Double(2 * link + 1))
+        guard exact > 1e-300 else { break }
+        #expect(abs(state[link] / exact - 1) < 1e-10, "\(link), \(phase)")
+        power *= phase / Double(2 * link + 1) * phase / Double(2 * link + 2)
+      }
+    }
+  }
+
+  @Test(arguments: springs) func ensemble_ofALongChain_isOnTheClosedForm(_ spring: Spring) {
+    let count = 24
+    var generator = SeededGenerator(seed: 12)
+    let start = (0..<2 * count).map { _ in generator.double(-1...1) }
+    var ensemble = Ensemble(
+      of: SpringChain(links: count),
+      method: .dormandPrince8(Tolerance(relative: 1e-13, absolute: 1e-13)))
+    let handle = ensemble.insert(
+      state: start, parameters: [spring.stiffness / spring.mass, spring.damping / spring.mass, 2])
+    ensemble.advance(to: 1)
+    let exact = SpringChainMotion(spring, state: start, target: 2).state(at: 1)
+    let scale = exact.reduce(1) { max($0, abs($1)) }
+    for (index, (sample, exact)) in zip(ensemble.state(of: handle), exact).enumerated() {
+      #expect(abs(sample - exact) < 2e-10 * scale, "\(index)")
+    }
+  }
+
   @Test(arguments: springs) func ensemble_ofChains_isOnTheClosedForm(_ spring: Spring) {
     var generator = SeededGenerator(seed: 11)
     var ensemble = Ensemble(

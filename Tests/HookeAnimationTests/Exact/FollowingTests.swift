@@ -86,8 +86,8 @@ final class Bead {
 
   /// A leader of each kind, from 0, with what is done to it in flight, at multiples of 2e-4 s.
   static let leaders = [
-    "spring", "decay", "basic", "linear", "keyframes", "repeating", "clamped", "retargeted",
-    "paused", "speed", "removed", "late",
+    "spring", "decay", "basic", "linear", "keyframes", "repeating", "clamped", "clampedAtStart",
+    "clampedCurve", "retargeted", "paused", "speed", "removed", "late",
   ]
 
   static func leader(
@@ -113,6 +113,11 @@ final class Bead {
       (basic.repeatCount, basic.autoreverses) = (2, true)
       return basic
     case "clamped": spring.clampMode = .end
+    case "clampedAtStart": (spring.clampMode, spring.velocity) = (.start, -1500)
+    case "clampedCurve":
+      // The curve goes back behind its start, and beyond its end.
+      (basic.clampMode, basic.timingFunction) = (.both, CubicBezier(0.4, -1, 0.6, 2))
+      return basic
     case "retargeted":
       animator.schedule(at: 0.1) { spring.toValue = -50 }
       animator.schedule(at: 0.25) { spring.velocity = 400 }
@@ -147,7 +152,7 @@ final class Bead {
     let end = 0.6
     // The clamped spring stops dead between two steps of the model: 1500 units per second, times
     // half a step, times the velocity that the spring gains in a step.
-    let tolerance = name == "clamped" ? 4e-6 : 2e-8
+    let tolerance = name.hasPrefix("clamped") ? 4e-6 : 2e-8
     let leaderValues = Self.values(name, until: end)
     let truth = Self.integrated(Self.springs, until: end) { leaderValues[$0] }
     var bits: [[UInt64]] = []

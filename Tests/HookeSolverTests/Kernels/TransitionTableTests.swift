@@ -1,9 +1,10 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-import HookeSolver
 import HookeTestSupport
 import Testing
+
+@testable import HookeSolver
 
 @Suite("Closed forms computed together")
 struct TransitionTableTests {
@@ -41,6 +42,35 @@ struct TransitionTableTests {
         #expect(
           together == alone, "row \(index) of \(count), \(springs) at \(time), seed 51, \(set)")
       }
+    }
+  }
+
+  /// From four rows on each of them serves its oscillation; fewer, empty ones, and springs that do
+  /// not oscillate are left to the closed form of one.
+  @Test func transition_ofEveryRow_isThere() {
+    var random = SeededGenerator(seed: 53)
+    var table = TransitionTable()
+    for count in [0, 1, 3, 4, 5, 7, 8, 9, 16, 33, 63, 64] {
+      let rows = (0..<count).map { _ in
+        let spring = Spring(
+          response: random.double(0.1...2), dampingRatio: random.double(0.1...0.9),
+          mass: random.double(0.5...3))
+        return (spring: spring, time: random.double(0.01...2))
+      }
+      table.removeAll()
+      for (index, row) in rows.enumerated() {
+        if index % 8 == 5 { table.appendEmpty() } else { table.append(row.spring, at: row.time) }
+      }
+      table.compute()
+      for (index, row) in rows.enumerated() {
+        let found = table.transition(of: row.spring, over: row.time, row: index)
+        let alone = Oscillator(row.spring).transition(over: row.time)
+        let expected = count < 4 || index % 8 == 5 ? nil : alone
+        #expect(found == expected, "row \(index) of \(count)")
+      }
+      // The rows of the padding are none of the table's.
+      let empty = Spring(unchecked: 1, 1, 0)
+      #expect(table.transition(of: empty, over: 0, row: count) == nil, "\(count)")
     }
   }
 
