@@ -44,4 +44,18 @@ struct MissingCharacterTests {
       fonts.warnings
         == (0..<100).map { .missingCharacters(text: "\($0)\(Self.missing)", count: 1) })
   }
+
+  /// On a page the rest of the text is text, that can be searched for; its boxes are none.
+  @Test func pdf_ofATextWithAMissingCharacter_holdsItsLetters() throws {
+    let style = TextStyle(font: Font(size: 12))
+    let page = Page(
+      size: Size(width: 200, height: 50),
+      content: DisplayList {
+        $0.text("left\(Self.missing)right", style: style, at: Point(x: 10, y: 30), .black)
+      })
+    let (scratch, path) = try PDFTests.render(Document(pages: [page]))
+    let words = try Tool.text("pdftotext", [path, "-"])
+    #expect(words.contains("left") && words.contains("right"), "\(words)")
+    withExtendedLifetime(scratch) {}
+  }
 }

@@ -57,4 +57,74 @@ struct AnimatedGradientsTests {
     let items = Self.items(radii: [20, 20], isMask: false)
     #expect(items == [items[1], items[1]] && items[0] == Self.layer(2, radius: 20).back.items)
   }
+
+  private static let stops = [Gradient.Stop(0, .white), Gradient.Stop(1, .black)]
+
+  /// The gradients of two samples, and whether they are placed by a transform.
+  private static let rows: [(gradients: [Gradient], isPlaced: Bool)] = {
+    func linear(_ x: Double, _ y: Double) -> Gradient {
+      .linear(from: Point(x: 40, y: 30), to: Point(x: 40 + x, y: 30 + y), stops)
+    }
+    func radial(_ x: Double, _ start: Double, _ end: Double) -> Gradient {
+      Gradient(
+        .radial(
+          startCenter: Point(x: x, y: 90), startRadius: start, endCenter: Point(x: 150, y: 90),
+          endRadius: end), stops: stops)
+    }
+    return [
+      ([linear(30, 40), linear(-60, 10)], true), ([linear(0, 9), linear(8, 0)], true),
+      ([linear(0, 0), linear(0, 0.9e-6)], false), ([linear(0.05, 0), linear(0, -0.1)], false),
+      ([radial(150, 0, 50), radial(150, 0, 80)], true),
+      ([radial(150, 3, 50), radial(150, 3, 80)], false),
+      ([radial(151, 0, 50), radial(152, 0, 50)], false),
+      ([radial(150, 0, 0.9e-6), radial(150, 0, 0.1)], false),
+    ]
+  }()
+
+  @Test("a gradient that moves lies where it lay, in the same outline", arguments: rows.indices)
+  func items_ofAGradient_areInItsPlace(_ index: Int) throws {
+    let row = Self.rows[index]
+    let layers = row.gradients.map { gradient in
+      LayerPicture(
+        number: 2, name: "layer", transform: .identity, anchor: .zero,
+        back: DisplayList([
+          .fill(Self.outline, .gradient(gradient), .evenOdd),
+          .fill(Self.outline, .color(.black), .nonZero),
+        ]))
+    }
+    let gradients = AnimatedGradients(
+      layers.enumerated().map { SceneSampler.Sample(tick: $0.offset, picture: $0.element) })
+    for (layer, gradient) in zip(layers, row.gradients) {
+      let items = gradients.items(layer.back, ofLayer: 2)
+      #expect(items.count == 2 && items[1] == layer.back.items[1])
+      guard row.isPlaced else {
+        #expect(items == layer.back.items)
+        continue
+      }
+      guard case .group(let clipped) = items[0], clipped.content.items.count == 1,
+        case .group(let placed) = clipped.content.items[0], placed.content.items.count == 1,
+        case .fill(let plane, .gradient(let plain), _) = placed.content.items[0]
+      else {
+        Issue.record("no groups: \(items[0])")
+        continue
+      }
+      #expect(clipped.clip == DisplayGroup.Clip(Self.outline, rule: .evenOdd))
+      #expect(clipped.transform == .identity && plain.stops == Self.stops)
+      let whole = try #require(plane.bounds).applying(placed.transform)
+      #expect(whole.contains(try #require(Self.outline.bounds)))
+      // As wide as it is long, so that its lines of equal colour stay at right angles to it.
+      let places = [Point.zero, Point(x: 1, y: 0), Point(x: 0, y: 1)].map(placed.transform.apply)
+      let (along, aside) = (places[1] - places[0], places[2] - places[0])
+      #expect(abs(along.x * aside.x + along.y * aside.y) < 1e-9)
+      #expect(abs(along.distance(to: .zero) - aside.distance(to: .zero)) < 1e-9)
+      switch gradient.geometry {
+      case .linear(let start, let end):
+        #expect(plain == .linear(from: .zero, to: Point(x: 1, y: 0), Self.stops))
+        #expect(places[0] == start && places[1].distance(to: end) < 1e-9)
+      case .radial(_, _, let center, let radius):
+        #expect(plain == .radial(center: .zero, radius: 1, Self.stops))
+        #expect(places[0] == center && abs(along.distance(to: .zero) - radius) < 1e-9)
+      }
+    }
+  }
 }

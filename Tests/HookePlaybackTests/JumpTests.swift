@@ -62,6 +62,9 @@ struct JumpTests {
   func refinements_ofUnevenTicks_followTheRates() throws {
     let rows: [(ticks: [Int], values: [Double], jumps: [Int])] = [
       ([0, 10, 11, 21], [0, 0, 10, 10], []), ([0, 10, 12, 22], [0, 0, 10, 10], [10]),
+      // Between two samples, or with one alone.
+      ([0, 10], [0, 10], [0]), ([0, 2], [0, -10], [0]), ([0, 1], [0, 10], []),
+      ([0, 10], [0, 7.9], []), ([0], [5], []),
       // One a tick after 0.2 and 0.3 a tick.
       ([0, 100, 110, 120], [0, 20, 30, 30], [100]), ([0, 100, 110, 120], [0, 30, 40, 40], []),
       ([0, 10, 20, 120], [0, 0, 10, 30], [10]), ([0, 10, 20, 120], [0, 0, 10, 40], []),

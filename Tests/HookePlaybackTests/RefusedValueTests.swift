@@ -9,6 +9,14 @@ import Testing
 /// The values just beyond the ends of what is allowed.
 @Suite("Values that animated pictures refuse")
 struct RefusedValueTests {
+  /// Sets an option after the others were accepted.
+  private static func set(
+    rest: Double = 0, largestError: Double = 1e-9, duration: Double = 1e-9
+  ) {
+    var options = PlaybackOptions()
+    (options.rest, options.largestError, options.duration) = (rest, largestError, duration)
+  }
+
   static let refusals: [Refusal] = [
     Refusal("the duration of an animated picture is above 0, not 0.0") {
       _ = PlaybackOptions(duration: 0)
@@ -25,6 +33,13 @@ struct RefusedValueTests {
     Refusal("the largest error is above 0 and finite, not inf") {
       _ = PlaybackOptions(largestError: .infinity)
     },
+    Refusal("the duration of an animated picture is above 0, not -0.5") { set(duration: -0.5) },
+    Refusal("the duration of an animated picture is above 0, not nan") { set(duration: .nan) },
+    Refusal("the rest of an animated picture is finite and not below 0, not nan") {
+      set(rest: .nan)
+    },
+    Refusal("the largest error is above 0 and finite, not -0.25") { set(largestError: -0.25) },
+    Refusal("the largest error is above 0 and finite, not nan") { set(largestError: .nan) },
     Refusal("the duration of an animated picture is above 0 and finite, not 0.0") {
       _ = AnimatedPicture(size: .zero, items: [], duration: 0, ticks: 1)
     },

@@ -244,7 +244,9 @@ struct SVGWriter {
     guard case .color = placed.paint else {
       // A gradient is placed in the page's coordinates, so the outlines must be there too.
       let path = outlines.path(of: shaped, at: corner)
-      write(path, fill: (placed.paint, .nonZero), stroke: nil, SVGText(), to: &text)
+      var label = SVGText()
+      label.label(placed.layout.string)
+      write(path, fill: (placed.paint, .nonZero), stroke: nil, label, to: &text)
       return
     }
     if counts.isRepeated(placed.layout) {

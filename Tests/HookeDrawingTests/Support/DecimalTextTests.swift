@@ -35,6 +35,17 @@ import Testing
   }
 
   @Test func string_tooLargeOrNotFinite_isAsSwiftWritesIt() {
+    // From 2^53 units of the last decimal on.
+    for (value, decimals, text) in [
+      (9_007_199_254_740_991, 0, "9007199254740991"),
+      (-9_007_199_254_740_991, 0, "-9007199254740991"),
+      (9_007_199_254_740_992, 0, "9007199254740992.0"),
+      (-9_007_199_254_740_992, 0, "-9007199254740992.0"),
+      (4_503_599_627_370_496, 1, "4503599627370496.0"),
+      (450_359_962_737_049.5, 1, "450359962737049.5"),
+    ] as [(Double, Int, String)] {
+      #expect(DecimalText.string(value, decimals: decimals) == text)
+    }
     #expect(DecimalText.string(1e300, decimals: 2) == "1e+300")
     #expect(DecimalText.string(.infinity, decimals: 2) == "inf")
     #expect(DecimalText.string(.nan, decimals: 2) == "nan")

@@ -1,0 +1,89 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeCairo
+import HookeDrawing
+import HookeRecordingTestSupport
+import Testing
+
+/// Texts of SVG files, which are outlines with one label each, and pictures of pixels that are
+/// narrower than a point before they are enlarged.
+@Suite("Texts and narrow pictures of SVG files")
+struct SVGTextTests {
+  private static func svg(_ list: DisplayList) throws -> String {
+    let page = Page(size: Size(width: 200, height: 100), content: list)
+    return String(decoding: try CairoRenderer().svg(page), as: UTF8.self)
+  }
+
+  private static func text(
+    _ string: String, _ y: Double = 20, _ paint: Paint = .color(Color(hex: 0x3366CC))
+  ) -> DisplayItem {
+    let layout = TextLayout(string, style: TextStyle(font: Font(size: 10)))
+    return .text(PlacedText(layout, at: Point(x: 10, y: y), paint: paint))
+  }
+
+  private static let gradient = Paint.gradient(
+    .linear(from: .zero, to: Point(x: 200, y: 0), [.init(0, .black), .init(1, .white)]))
+
+  /// What is drawn, and the labels in their order.
+  private static let rows: [(items: [DisplayItem], labels: [String])] = [
+    ([text("once")], ["once"]), ([text("two\nlines")], ["two\nlines"]),
+    ([text("one, two\nthree\nfour")], ["one, two\nthree\nfour"]),
+    ([text("first"), text("second", 40)], ["first", "second"]),
+    ([text("twice"), text("twice", 40), text("a", 60)], ["twice", "twice", "a"]),
+    ([text("twice\nas two"), text("twice\nas two", 50)], ["twice\nas two", "twice\nas two"]),
+    ([text("<a> & \"b\"")], ["&lt;a&gt; &amp; &quot;b&quot;"]),
+    ([text("in colours", 20, gradient)], ["in colours"]),
+    ([text("in colours\nof two lines", 20, gradient)], ["in colours\nof two lines"]),
+    // Nothing is drawn of these.
+    ([text(" "), text("", 40), text("  ", 60, gradient)], []),
+  ]
+
+  @Test(arguments: rows.indices) func label_ofEachText_isThereOnce(_ index: Int) throws {
+    let row = Self.rows[index]
+    let file = try Self.svg(DisplayList(row.items))
+    let labels = file.matches(of: /role="img" aria-label="([^"]*)"/).map { String($0.output.1) }
+    #expect(labels.map { $0.replacing("&#10;", with: "\n") } == row.labels, "\(file)")
+    // It stands with the first of what is drawn of the text.
+    if let first = file.firstMatch(of: /<(g|use|path)[^>]* fill="[^>]*>/), !row.labels.isEmpty {
+      #expect(first.output.0.contains("aria-label"), "\(first.output.0)")
+    }
+  }
+
+  /// The areas, and whether they are drawn, twenty times as large.
+  private static let areas: [(area: Rect, isDrawn: Bool)] = [
+    (Rect(x: 1, y: 1, width: 0.5, height: 3), true),
+    (Rect(x: 1, y: 1, width: 3, height: 0.5), true),
+    (Rect(x: 1, y: 1, width: 1, height: 1), true),
+    (Rect(x: 1, y: 1, width: 0.25, height: 0.25), true),
+    (Rect(x: 2, y: 2, width: -0.5, height: -0.75), true),
+    (Rect(x: 1, y: 1, width: 0, height: 3), false), (Rect(x: 1, y: 1, width: 3, height: 0), false),
+  ]
+
+  @Test(arguments: areas.indices) func picture_ofANarrowArea_isDrawn(_ index: Int) throws {
+    let (area, isDrawn) = Self.areas[index]
+    let picture = try #require(RandomDrawing.picture)
+    let list = DisplayList {
+      $0.group(transform: .scale(20)) { $0.append(.image(picture, in: area)) }
+    }
+    let file = try Self.svg(list)
+    #expect(file.contains("<use href=\"#i0\"") == isDrawn)
+    if isDrawn {
+      // A scale of 1 is none.
+      let place = file.firstMatch(of: /translate\(([^ )]+) ([^ )]+)\)(scale\(([^ )]+))?/)?.output
+      let found = [place?.1, place?.2, place?.4 ?? "1"].map { Double($0 ?? "") ?? .nan }
+      let corner = area.standardized
+      let expected = [corner.minX, corner.minY, corner.width]
+      #expect(zip(found, expected).allSatisfy { abs($0 - $1) < 1e-6 }, "\(file)")
+    }
+    let image = try PixelImage(width: 100, height: 100)
+    try image.draw(list)
+    let pixels = unsafe image.withPixels { unsafe Array($0) }
+    let covered = pixels.count { $0 != 0xFFFF_FFFF }
+    // One of the six pixels is white.
+    let size = area.standardized.applying(.scale(20))
+    #expect(isDrawn == (covered > 0))
+    #expect(Double(covered) <= (size.width + 1) * (size.height + 1))
+    #expect(Double(covered) >= 0.6 * size.width * size.height)
+  }
+}
