@@ -25,6 +25,20 @@ struct AnimatedFormatTests {
     }
   }
 
+  @Test(
+    "an end after that of the scene is warned of",
+    arguments: [
+      ("100", "hooke: warning: dot is over after 0.726 s, before 100 s\n"), ("0.726", ""),
+      ("0.1", ""),
+    ])
+  func animated_endAfterTheScene_isWarnedOf(end: String, warning: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.writeDot()
+    let result = try HookeProcess.run(
+      ["storyboard", "dot.yaml", "--format", "animated-svg", "--to-time", end], in: folder)
+    #expect(result.exitCode == 0 && result.output == "dot.svg\n" && result.errors == warning)
+  }
+
   @Test("what ends in .svg stands still unless asked")
   func svg_ending_isASheet() throws {
     let folder = try TemporaryFolder()

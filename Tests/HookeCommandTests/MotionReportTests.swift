@@ -83,6 +83,16 @@ struct MotionReportTests {
         "6 | at 0.6 s"
       ),
       ([7], true, "7 | on frame 0, at 0 s", "7 | on frame 0, at 0 s", "0 | at 0 s"),
+      // All on one side of 0.
+      (
+        [-3, -9, -1, -5], true, "-9 | on frame 1, at 0.1 s", "-1 | on frame 2, at 0.2 s",
+        "3 | at 0.3 s"
+      ),
+      ([-4, -4], true, "-4 | on frame 0, at 0 s", "-4 | on frame 0, at 0 s", "1 | at 0.1 s"),
+      (
+        [5, 9, 2, 9], true, "2 | on frame 2, at 0.2 s", "9 | on frame 1, at 0.1 s",
+        "3 | at 0.3 s"
+      ),
       (
         [1, 2], false, "1 | on frame 0, at 0 s", "2 | on frame 1, at 0.1 s",
         "none | still moving after 60 s"

@@ -186,7 +186,9 @@ struct OptionTextTests {
         + "stiffness damping [mass], response damping-ratio, duration bounce, "
         + "settling-duration damping-ratio, origami-tension origami-friction"
     ),
-    ("a:", "no spring: give one of bounciness speed, stiffness damping [mass]"),
+    ("a:", "'' is no parameter with its value, \(example)"),
+    ("a:speed=1,", "'' is no parameter with its value, \(example)"),
+    ("a:,speed=1,bounciness=2", "'' is no parameter with its value, \(example)"),
     ("a:duration=1,bounce=2", "--also a: bounce must be"),
     ("a:response=0,damping-ratio=1", "--also a: response must be"),
     ("a:response=1e308,damping-ratio=1", "--also a: response 1e+308 would give a "),

@@ -1,0 +1,93 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeAnimation
+import HookeSolver
+import Testing
+
+@testable import HookeCommand
+
+/// Motions along timing functions as CSS, and errors and inputs in words, by hand.
+@Suite("texts of easings and inputs")
+struct EasingTextTests {
+  private static func motion(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double = 0.4,
+    from: Double = 0, to: Double = 1
+  ) -> EasedMotion {
+    EasedMotion(
+      timing: CubicBezier(x1, y1, x2, y2), duration: duration, fromValue: from, toValue: to)
+  }
+
+  @Test("a timing function of CSS has all digits of its points, and the linear one none")
+  func timing_ofAnEasing_isThatOfCSS() {
+    for (motion, text) in [
+      (Self.motion(0, 0, 1, 1), "linear"),
+      (Self.motion(0.25, 0.1, 0.25, 1), "cubic-bezier(0.25, 0.1, 0.25, 1)"),
+      (Self.motion(0, 0, 1, 0.5), "cubic-bezier(0, 0, 1, 0.5)"),
+      (
+        Self.motion(1.0 / 3, -2.0 / 3, 0.123456789012345, 1e-7),
+        "cubic-bezier(0.333333333333333, -0.666666666666667, 0.123456789012345, 1e-07)"
+      ),
+      (Self.motion(0.1 + 0.2, 1.5, 1, -12.5), "cubic-bezier(0.3, 1.5, 1, -12.5)"),
+    ] { #expect(EaseStyleSheet(motion: motion).timing == text) }
+  }
+
+  @Test("keyframes of an easing are two, along its own curve")
+  func keyframes_ofAnEasing_areItsEnds() throws {
+    for (duration, seconds) in [(1.0 / 3, "0.333333"), (2, "2"), (0.0000004, "0"), (0.05, "0.05")] {
+      let motion = Self.motion(0.25, 0.1, 0.25, 1, duration: duration, from: -2, to: 40)
+      let named = NamedMotion(
+        name: "drop", motion: PlottedMotion(motion), curve: .eased(motion, carriedVelocity: 0))
+      for (property, from, to) in [
+        (KeyframeProperty.translate, "-2px", "40px"), (.rotate, "-2deg", "40deg"),
+        (.scale, "-2", "40"), (.left, "-2px", "40px"),
+      ] {
+        let lines = try named.keyframes(of: property).split(
+          separator: "\n", omittingEmptySubsequences: false)
+        try #require(lines.count == 7)
+        #expect(lines[0].hasPrefix("/* Cubic Bézier (0.25, 0.1, 0.25, 1), duration "))
+        #expect(
+          lines.dropFirst() == [
+            ".drop { animation: drop \(seconds)s cubic-bezier(0.25, 0.1, 0.25, 1) both }",
+            "@keyframes drop {", "  from { \(property): \(from) }", "  to { \(property): \(to) }",
+            "}", "",
+          ])
+      }
+    }
+  }
+
+  @Test("a file has its place, the name of what it holds, and the folder that it is in")
+  func names_ofAnInput_areThoseOfItsPath() {
+    for (path, place, stem, folder) in [
+      ("-", "standard input", "stdin", nil), ("a.yaml", "a.yaml", "a", "."),
+      ("x/a.v1.json", "x/a.v1.json", "a.v1", "x"), ("/a", "/a", "a", "/"), ("./-", "./-", "-", "."),
+      ("/x/y/.a", "/x/y/.a", ".a", "/x/y"),
+    ] as [(String, String, String, String?)] {
+      let file = InputFile(path: path, bytes: [])
+      #expect(file.place == place && file.stem == stem && file.folder == folder, "\(path)")
+    }
+  }
+
+  @Test("an error of input has one line, or those of several errors")
+  func text_ofAnInputError_hasItsLines() {
+    #expect(InputError("a\nb\tc\u{1B}").text == "a\\nb\\tc\\u{1B}")
+    #expect(InputError(lines: ["a", "b\nc"]).text == "a\nb\nc" && InputError(lines: []).text == "")
+    for (error, text) in [
+      (IOError.unwritable(place: "a", reason: "no space"), "cannot write a: no space"),
+      (.unreadable(place: "a", reason: "no file"), "cannot read a: no file"),
+      (.unwritable(place: "", reason: "no file"), "cannot write '': no file"),
+      (.unreadable(place: "", reason: "no file"), "cannot read '': no file"),
+      (.failed("it failed"), "it failed"),
+      (.brokenPipe, "standard output was closed by its reader"),
+    ] { #expect("\(error)" == text) }
+  }
+
+  @Test("a command line without scenes has a word for one in its examples")
+  func exampleName_ofNoScenes_isAWord() {
+    let context = CommandContext(name: "draw")
+    #expect(context.exampleName == "SCENE" && context.allScenes.isEmpty && !context.isHooke)
+    #expect(context.scene(named: "SCENE") == nil)
+    #expect(CommandContext.current.name == "hooke")
+    #expect(!CommandContext.nameOfExecutable.contains("/"))
+  }
+}

@@ -1,0 +1,129 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import HookeDrawing
+import HookeScene
+import HookeStoryboard
+import Testing
+
+@testable import HookeCommand
+
+/// The pages of one scene: what is said of layers off the screen, the moments that fit, and the
+/// progress of the work.
+@Suite("storyboard jobs")
+struct StoryboardJobTests {
+  /// A card that moves for 0.4 s, and others that move beside the screen.
+  private static func scene(offScreen: Int) -> Scene {
+    Scene(name: "slide", title: "Slide", summary: "", size: Size(width: 200, height: 100)) {
+      stage in
+      for index in 0...offScreen {
+        let frame = Rect(x: 10, y: index == 0 ? 10 : 300, width: 20, height: 20)
+        let layer = Layer(name: index == 0 ? "card" : "hidden \(index)", frame: frame)
+        layer.backgroundColor = .black
+        stage.root.addSublayer(layer)
+        let slide = BasicAnimation(Layer.positionX)
+        slide.toValue = 100
+        slide.duration = 0.4
+        stage.animator.add(slide, to: layer, forKey: "x")
+      }
+    }
+  }
+
+  private static func job(
+    _ scene: Scene, _ options: StoryboardOptions = StoryboardOptions(),
+    progress: @escaping (Double) -> Void = { _ in }
+  ) throws -> StoryboardJob {
+    StoryboardJob(
+      subject: Subject(scene), options: options, profile: .exact,
+      destination: try StoryboardDestination(path: nil, format: nil, sceneCount: 1), scale: 2,
+      progress: progress)
+  }
+
+  /// The texts of a list, those of its groups included.
+  private static func texts(_ list: DisplayList) -> [String] {
+    list.items.flatMap { item -> [String] in
+      switch item {
+      case .text(let text): [text.layout.string]
+      case .group(let group): texts(group.content)
+      default: []
+      }
+    }
+  }
+
+  @Test(
+    "sheets say how many tracks are off the screen",
+    arguments: [StoryboardOptions.Layout.grid, .strip, .onionSkin], [0, 1, 3])
+  func pages_ofHiddenLayers_sayHowMany(layout: StoryboardOptions.Layout, count: Int) throws {
+    let job = try Self.job(Self.scene(offScreen: count), StoryboardOptions(layout: layout))
+    var texts: [String] = []
+    try job.pages().forEach { page, _ in texts += Self.texts(page.content) }
+    let facts = texts.filter { $0.contains("1 track") }
+    #expect(!facts.isEmpty, "\(texts)")
+    let words = count == 1 ? ", 1 other off the screen" : ", \(count) others off the screen"
+    for fact in facts { #expect(fact.hasSuffix(count == 0 ? "1 track" : words), "\(fact)") }
+  }
+
+  /// As many frames as a layout takes, and one more.
+  @Test func check_ofMoments_refusesMoreThanTheLayoutShows() throws {
+    let recording = try Self.job(Self.scene(offScreen: 0)).recording()
+    #expect(recording.duration == 0.4)
+    func problem(_ moments: MomentSelection, _ layout: StoryboardOptions.Layout) throws -> String {
+      do {
+        try Self.job(
+          Self.scene(offScreen: 0), StoryboardOptions(moments: moments, layout: layout)
+        ).check(recording)
+        return ""
+      } catch let error as ValidationError { return error.message }
+    }
+    func times(_ count: Int) -> MomentSelection { .times(Array(repeating: 0.1, count: count)) }
+    let onSheets = ": at most 1000 fit on sheets; --layout pages takes 10000, one on each"
+    for layout in StoryboardOptions.Layout.allCases where layout != .pages {
+      #expect(try problem(.count(1000), layout) == "")
+      #expect(try problem(.count(1001), layout) == "--moments 1001" + onSheets)
+      #expect(try problem(times(1000), layout) == "")
+      #expect(try problem(times(1001), layout) == "--moments at:... has 1001 times" + onSheets)
+      // One frame at the start, and one after each interval up to the end.
+      #expect(try problem(.interval(0.4 / 999.5), layout) == "")
+      #expect(try problem(.interval(0.4), layout) == "")
+      #expect(
+        try problem(.interval(0.000_25), layout)
+          == "--moments every:0.00025 makes 1601 frames of 0.4 s; at most 1000 can be drawn")
+      #expect(try problem(.interval(0.4 / 1000.5), layout).contains(" makes 1001 frames of 0.4 s"))
+    }
+    #expect(try problem(.count(1001), .pages) == "" && problem(.count(10_000), .pages) == "")
+    #expect(try problem(times(10_000), .pages) == "")
+    #expect(try problem(.interval(0.4 / 9999.5), .pages) == "")
+    #expect(
+      try problem(.interval(0.000_025), .pages)
+        == "--moments every:0.000025 makes 16001 frames of 0.4 s; at most 10000 can be drawn")
+  }
+
+  @Test(
+    "progress grows to its end, frames first and then the pages",
+    arguments: StoryboardOptions.Layout.allCases, [false, true])
+  func progress_ofPages_growsToTheEnd(
+    layout: StoryboardOptions.Layout, showsTable: Bool
+  ) throws {
+    final class Shares { var all: [Double] = [] }
+    let shares = Shares()
+    let options = StoryboardOptions(moments: .count(4), layout: layout, showsTable: showsTable)
+    let job = try Self.job(Self.scene(offScreen: 0), options) { shares.all.append($0) }
+    let pages = try job.pages()
+    let before = layout == .pages ? [] : [0.125, 0.25, 0.375, 0.5]
+    #expect(shares.all == before)
+    var count = 0
+    try pages.forEach { _, _ in
+      // The share of a page follows when it is written.
+      #expect(shares.all.count == before.count + count)
+      count += 1
+    }
+    let after = shares.all.dropFirst(before.count)
+    let expected = (1...count).map { number in
+      layout == .pages
+        ? Double(number) / Double(count) : 0.5 + 0.5 * Double(number) / Double(max(number, 4))
+    }
+    #expect(Array(after) == expected)
+    #expect(pages.count == (layout == .pages ? count : nil))
+  }
+}
