@@ -186,7 +186,7 @@ struct OptionTextTests {
         + "stiffness damping [mass], response damping-ratio, duration bounce, "
         + "settling-duration damping-ratio, origami-tension origami-friction"
     ),
-    ("a:", "'' is no parameter with its value, \(example)"),
+    ("a:", "no spring: give one of bounciness speed, stiffness damping [mass]"),
     ("a:speed=1,", "'' is no parameter with its value, \(example)"),
     ("a:,speed=1,bounciness=2", "'' is no parameter with its value, \(example)"),
     ("a:duration=1,bounce=2", "--also a: bounce must be"),
