@@ -148,7 +148,8 @@ struct CurvePartTests {
     }
   }
 
-  /// Periods of one point and less: pieces of a fiftieth of a point are straight, shorter ones none.
+  /// Periods of one point and less: pieces of a fiftieth of a point are straight, shorter ones
+  /// none.
   @Test("a function that swings within a point is followed, and one within a fiftieth is not")
   func follow_aFastFunction_isAsFineAsSeen() {
     for (period, isFollowed) in [(0.5, true), (0.1, true), (0.001, false)] {

@@ -5,8 +5,8 @@ import HookeDocument
 import HookeScene
 import Testing
 
-/// What actions know of the touch, the transition and the end that they follow, however many actions
-/// lie between; keys that do not go together; and animations that are removed.
+/// What actions know of the touch, the transition and the end that they follow, however many
+/// actions lie between; keys that do not go together; and animations that are removed.
 @Suite("what actions follow")
 struct ActionContextTests {
   private static let layers = """

@@ -47,9 +47,10 @@ struct ItemCountTests {
 
   private static let five = #"{"ty":0,"refId":"five","w":9,"h":9,"ip":0,"op":20}"#
 
-  /// Layers and what they count: an outline for one, a hundredth more for each vertex; a style every
-  /// outline ahead of it, a modifier too, a repeater all of it again; a matte twice; a composition
-  /// one more than its layers; a text its letters, a hundredth more for each part of their outlines.
+  /// Layers and what they count: an outline for one, a hundredth more for each vertex; a style
+  /// every outline ahead of it, a modifier too, a repeater all of it again; a matte twice; a
+  /// composition one more than its layers; a text its letters, a hundredth more for each part of
+  /// their outlines.
   private static let rows: [(layers: String, count: Double)] = [
     (File.square(), 1), (#"{"ty":3,"ip":0,"op":20}"#, 1), (shapes(""), 0), (shapes(ellipse), 1),
     (shapes(fill), 1), (shapes(ellipse, fill), 2), (shapes(ellipse, stroke), 2),

@@ -54,7 +54,8 @@ struct TrackOrderTests {
     }
   }
 
-  /// However small or large the scale around a layer is, its threshold is a millionth to a thousand.
+  /// However small or large the scale around a layer is, its threshold is a millionth to a
+  /// thousand.
   @Test(
     arguments: [
       ([100.0], 0.5), ([0.1], 500), ([0.05], 1000), ([0.01], 1000), ([1e6], 5e-5),
@@ -75,7 +76,8 @@ struct TrackOrderTests {
     #expect(tracks.count == 1 && (found / threshold - 1).magnitude < 1e-9, "\(found)")
   }
 
-  /// The extent of a layer is the largest of those at a quarter, half and three quarters of its time.
+  /// The extent of a layer is the largest of those at a quarter, half and three quarters of its
+  /// time.
   @Test(arguments: [(5.0, 50.0), (10, 50), (15, 50), (1, 5), (19, 5), (7, 5)])
   func extent_ofALayerThatGrows_isThatOfAQuarter(frame: Double, radius: Double) throws {
     // Ten times as large around a frame: half a diagonal of 10 points.

@@ -258,8 +258,8 @@ struct WrongFileTests {
     #expect(animation.layerGroups(at: 0).count == 50)
   }
 
-  /// Layers of a picture that is not there, that cannot be read, or that is none: what is missing is
-  /// missed by each layer, what is there is looked at once.
+  /// Layers of a picture that is not there, that cannot be read, or that is none: what is missing
+  /// is missed by each layer, what is there is looked at once.
   @Test(arguments: [
     ("b", "pictures that are missing are left out", 3, "layers[0].refId"),
     ("a", "pictures that cannot be read are left out", 1, "assets[0].p"),

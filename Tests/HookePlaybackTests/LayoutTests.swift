@@ -10,8 +10,8 @@ import Testing
 @testable import HookePlayback
 @testable import HookeStoryboard
 
-/// What stands where in a picture that plays: the frame, the view, insets and the time line; and its
-/// description.
+/// What stands where in a picture that plays: the frame, the view, insets and the time line; and
+/// its description.
 @Suite("Layouts of pictures that play")
 struct LayoutTests {
   private static func squares(_ item: DisplayItem, _ transform: AffineTransform = .identity)

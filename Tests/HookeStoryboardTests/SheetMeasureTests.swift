@@ -60,7 +60,8 @@ struct SheetMeasureTests {
     }
   }
 
-  /// One motion that ends at a time, one that has come near its end at 1 s, and a third from 5 s on.
+  /// One motion that ends at a time, one that has come near its end at 1 s, and a third from 5 s
+  /// on.
   @Test("a strip ends early where one thing has come to rest and the others have all but done so")
   func spans_ofStrips_endWhereThingsSettle() {
     func spans(

@@ -15,8 +15,8 @@ public import HookeSolver
 ///
 /// A new to-value in flight starts a new motion of the whole duration from the current value; value
 /// and velocity are continuous. So are they when the animation replaces another motion of the
-/// property and has no from-value: it takes over the velocity, which fades out over the duration, or
-/// sooner where the timing curve begins steeply (``MotionCurve/eased(_:carriedVelocity:)``).
+/// property and has no from-value: it takes over the velocity, which fades out over the duration,
+/// or sooner where the timing curve begins steeply (``MotionCurve/eased(_:carriedVelocity:)``).
 public final class BasicAnimation<Target: AnyObject, Value: AnimatableValue>:
   PropertyAnimation<Target, Value>
 {

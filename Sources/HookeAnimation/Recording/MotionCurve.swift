@@ -61,8 +61,8 @@ public enum MotionCurve: Sendable, Hashable {
     }
   }
 
-  /// Returns the cubic `t (1 - t / fade)²`, which is 0 at both ends, with slope 1 at the start and 0
-  /// at the end: the factor of a velocity that fades out.
+  /// Returns the cubic `t (1 - t / fade)²`, which is 0 at both ends, with slope 1 at the start and
+  /// 0 at the end: the factor of a velocity that fades out.
   private static func fadingDistance(_ time: Double, _ motion: EasedMotion) -> Double {
     let fade = motion.fadingTime
     guard time > 0, time < fade else { return 0 }

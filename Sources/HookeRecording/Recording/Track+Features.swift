@@ -127,10 +127,10 @@ extension Track.Segment {
 
   /// The times at which a timing curve stands still, away from the ends of the segment.
   ///
-  /// The velocity is `distance / duration · y'(t) / x'(t) + carried · (1 - z)(1 - 3z)`, where `z` is
-  /// the part of the time of fading, 1 at the most; times `x'`, which is not negative, it is made of
-  /// two polynomials of the curve's parameter t, with at most a few roots far apart. Bisection finds them without solving the cubic equation for the parameter of a
-  /// time.
+  /// The velocity is `distance / duration · y'(t) / x'(t) + carried · (1 - z)(1 - 3z)`, where `z`
+  /// is the part of the time of fading, 1 at the most; times `x'`, which is not negative, it is
+  /// made of two polynomials of the curve's parameter t, with at most a few roots far apart.
+  /// Bisection finds them without solving the cubic equation for the parameter of a time.
   private func rootsOfVelocity(
     of eased: EasedMotion, carrying carried: Double, from origin: Double, rate: Double
   ) -> [Double] {
