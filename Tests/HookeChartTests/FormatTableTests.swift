@@ -39,7 +39,7 @@ struct FormatTableTests {
     ] { #expect(NumberFormat.duration(seconds) == text) }
   }
 
-  @Test("a range has as many decimals as tell three digits of it")
+  @Test("a range has as many decimals as three digits of it need")
   func decimals_ofARange_areThreeDigits() {
     for (range, decimals) in [
       (.infinity, 2), (.nan, 2), (0, 2), (-80, 2), (1e9, 0), (50, 0), (49.99, 1), (5, 1), (4.99, 2),

@@ -39,7 +39,7 @@ struct TickTableTests {
     }
   }
 
-  @Test("ticks have the decimals that tell them apart from their neighbours")
+  @Test("ticks have the decimals by which they differ from their neighbours")
   func decimals_ofTicks_areThoseOfTheirStep() {
     for (end, scale, decimals) in [
       (400.0, 4.0, 0), (40, 40, 0), (4, 400, 1), (0.4, 4000, 2), (0.04, 4e4, 3), (0.02, 4e4, 3),
