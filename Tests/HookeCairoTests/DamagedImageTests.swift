@@ -107,4 +107,25 @@ import Testing
       }
     }
   }
+
+  @Test func message_aboutTwoPictures_isAboutTheFirst() throws {
+    let file = try Self.file()
+    func image(_ side: Int) throws -> DisplayItem {
+      let head = Self.big(side) + Self.big(side) + Array(file[24..<29])
+      let bytes =
+        Array(file[..<8]) + Self.chunk("IHDR", head)
+        + Self.chunk("IDAT", Array(repeating: 7, count: 40)) + Self.chunk("IEND", [])
+      return .image(try #require(Image(bytes)), in: Rect(x: 1, y: 1, width: 8, height: 8))
+    }
+    for (first, second) in [(20, 12), (12, 20)] {
+      let page = Page(
+        size: Size(width: 10, height: 10),
+        content: DisplayList([try image(first), try image(second)]))
+      let message =
+        "a picture of \(first) x \(first) pixels is damaged: it cannot be decoded"
+      #expect(throws: RenderError.document(problem: message)) {
+        _ = try CairoRenderer().png(page)
+      }
+    }
+  }
 }

@@ -149,6 +149,10 @@ struct WrongInputTests {
         "decay --velocity 1e300 --deceleration 0.9999999999999999",
         ["--velocity 1e+300, --deceleration", "1.797e308"]
       ),
+      (
+        "decay --from 1.7e308 --velocity -1e306 --deceleration 1",
+        ["--from 1.7e+308, --velocity -1e+306", "1.797e308"]
+      ),
       ("storyboard flat-button -o a.pdf\n", ["-o 'a.pdf\\n': no format ends in .pdf\\n; take"]),
       ("storyboard flat-button --moments -1", ["'-1'", "a number of moments is 1 to 10000"]),
       ("storyboard flat-button --moments 1.5", ["'1.5'", "a whole number 1 to 10000"]),
@@ -171,6 +175,7 @@ struct WrongInputTests {
         ["is one recording for 2 scenes: name a folder with a SCENE.json for each"]
       ),
       ("storyboard flat-button --watch", ["--watch is for files: name one"]),
+      ("storyboard - a.yaml --watch", ["--watch is for files: name one"]),
       ("storyboard a.yaml --watch --against b.json", ["--watch does not go with --against"]),
       ("storyboard a.yaml --watch -o -", ["--watch does not go with -o -", "name a file"]),
       ("storyboard a.yaml --watch -o /dev/stdout", ["--watch does not go with -o /dev/stdout"]),

@@ -13,6 +13,13 @@ struct EscapeTests {
     return try SceneDocument(bytes: Array(text.utf8), name: "card.json").scene.title
   }
 
+  /// Blanks may stand before an object.
+  @Test(arguments: ["", " ", "\n", "\r\n \n   "])
+  func character_ofAnObjectAfterBlanks_isRead(blanks: String) throws {
+    let text = blanks + #"{"hooke": 1, "title": "a\ud83d\ude00"}"#
+    #expect(try SceneDocument(bytes: Array(text.utf8), name: "a.json").scene.title == "a😀")
+  }
+
   /// A text as a program writes it that escapes everything.
   private static func escaped(_ text: String, uppercase: Bool) -> String {
     text.utf16.map { unit in

@@ -137,4 +137,27 @@ struct TouchActionTests {
       stage.events.filter { $0.kind == .note || $0.kind == .warning }
         .map { "\($0.time) \($0.caption)" } == notes)
   }
+
+  @Test("a screen over another is presented too")
+  func screens_overEachOther_arePresented() throws {
+    let text = """
+      hooke: 1
+      offstage: [{id: sheet, frame: [0, 0, 10, 10]}, {id: alert, frame: [0, 0, 5, 5]}]
+      transitions:
+        a:
+          presenting: [{add: sheet, to: container}, {completeTransition: now}]
+          dismissing: [{completeTransition: now}]
+        b:
+          presenting: [{add: alert, to: container}, {completeTransition: now}]
+          dismissing: [{completeTransition: now}]
+      script:
+        - {at: 0.5, present: sheet, transition: a}
+        - {at: 1, present: alert, over: sheet, transition: b}
+      """
+    let document = try SceneDocument(bytes: Array(text.utf8), name: "card.yaml")
+    let stage = Stage(for: document.scene, textMeasurer: MonospacedTextMeasurer())
+    document.scene.run(stage)
+    stage.advance(to: 2)
+    #expect(stage.presentedScreens.map(\.screen.name) == ["sheet", "alert"])
+  }
 }

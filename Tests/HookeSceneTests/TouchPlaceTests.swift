@@ -88,4 +88,22 @@ struct TouchPlaceTests {
     #expect(log.map(\.1) == [1, 1.1, 2, 2.1])
     #expect(log.map(\.2.x) == [200, 200, 201, 201] && log.map(\.2.y) == [150, 150, 151, 151])
   }
+
+  /// A layer may leave a finger that rests, or come under it: what counts is where it is at the end.
+  @Test(arguments: [(Point(x: 150, y: 120), 200.0, false), (Point(x: 300, y: 120), 160, true)])
+  func end_ofATouchOnALayerThatMoves_isWhereThatIsThen(
+    finger: Point, way: Double, isInside: Bool
+  ) {
+    let stage = makeStage()
+    let card = stage.add("card", 100, 100, 80, 40)
+    var events: [ControlEvent] = []
+    for event in [ControlEvent.touchUpInside, .touchUpOutside] {
+      card.on(event) { events.append(event) }
+    }
+    stage.touchDown(on: card)
+    stage.touchMoved(to: finger)
+    card.position.x += way
+    stage.touchUp()
+    #expect(events == [isInside ? .touchUpInside : .touchUpOutside])
+  }
 }
