@@ -89,7 +89,7 @@ struct TouchPlaceTests {
     #expect(log.map(\.2.x) == [200, 200, 201, 201] && log.map(\.2.y) == [150, 150, 151, 151])
   }
 
-  /// A layer may leave a finger that rests, or come under it: what counts is where it is at the end.
+  /// A layer may leave a finger that rests, or come under it: what counts is where it ends.
   @Test(arguments: [(Point(x: 150, y: 120), 200.0, false), (Point(x: 300, y: 120), 160, true)])
   func end_ofATouchOnALayerThatMoves_isWhereThatIsThen(
     finger: Point, way: Double, isInside: Bool
