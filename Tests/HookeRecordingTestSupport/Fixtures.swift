@@ -18,6 +18,21 @@ package enum Fixtures {
       motion: .closedForm(origin: start, rate: 1, curves: [curve]))
   }
 
+  /// A linear motion of each component.
+  package static func linear(
+    _ start: Double, _ end: Double, from: [Double], to: [Double], isFinished: Bool = true
+  ) -> Track.Segment {
+    Track.Segment(
+      key: "key", startTime: start, endTime: end, isFinished: isFinished,
+      motion: .closedForm(
+        origin: start, rate: 1,
+        curves: zip(from, to).map {
+          .eased(
+            EasedMotion(timing: .linear, duration: end - start, fromValue: $0, toValue: $1),
+            carriedVelocity: 0)
+        }))
+  }
+
   /// A track of one component.
   package static func track(
     _ layer: String, _ property: String, _ segments: [Track.Segment], initial: Double,

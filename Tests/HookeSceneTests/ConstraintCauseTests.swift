@@ -55,20 +55,25 @@ struct ConstraintCauseTests {
       }, source: .finger, caption: "swipe"),
   ]
 
-  @Test(arguments: codes)
-  func constant_setByCode_hasItsCause(code: Code) throws {
-    let scene = Scene(name: "cause", title: "Cause", summary: "") { stage in
+  /// A bar whose width code sets and an animation changes.
+  private func scene(_ code: Code, slidingAt start: Double) -> Scene {
+    Scene(name: "cause", title: "Cause", summary: "") { stage in
       let (box, bar) = (stage.add("box", 0, 0, 50, 50), stage.box("bar"))
       let width = bar.widthAnchor.constraint(equalToConstant: 20).named("width")
       LayoutConstraint.activate([
         width, bar.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 200),
       ])
       code.schedule(stage, box) { width.constant = 60 }
-      stage.at(5, "slide") {
+      stage.at(start, "slide") {
         let slide = BasicAnimation(LayoutConstraint.constantProperty, to: 90, duration: 1)
         stage.animator.add(slide, to: width, forKey: "slide")
       }
     }
+  }
+
+  @Test(arguments: codes)
+  func constant_setByCode_hasItsCause(code: Code) throws {
+    let scene = scene(code, slidingAt: 5)
     let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
     let bar = try #require(recording.tracks.first { $0.layer == "bar" && $0.property == "width" })
     // Before its first animation a constraint has no track: its layer has.
@@ -81,18 +86,7 @@ struct ConstraintCauseTests {
 
   @Test(arguments: codes)
   func constant_setAfterItsAnimation_hasItsCause(code: Code) throws {
-    let scene = Scene(name: "cause", title: "Cause", summary: "") { stage in
-      let (box, bar) = (stage.add("box", 0, 0, 50, 50), stage.box("bar"))
-      let width = bar.widthAnchor.constraint(equalToConstant: 20).named("width")
-      LayoutConstraint.activate([
-        width, bar.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 200),
-      ])
-      stage.at(0.25, "slide") {
-        let slide = BasicAnimation(LayoutConstraint.constantProperty, to: 90, duration: 1)
-        stage.animator.add(slide, to: width, forKey: "slide")
-      }
-      code.schedule(stage, box) { width.constant = 60 }
-    }
+    let scene = scene(code, slidingAt: 0.25)
     let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
     let track = try #require(recording.tracks.first { $0.layer == "width" })
     #expect(track.segments.count == 2)

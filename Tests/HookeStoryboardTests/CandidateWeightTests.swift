@@ -14,18 +14,9 @@ struct CandidateWeightTests {
   private func track(
     _ property: String, _ from: [Double], _ to: [Double], _ length: Double
   ) -> Track {
-    let curves = zip(from, to).map { from, to in
-      MotionCurve.eased(
-        EasedMotion(timing: .linear, duration: length, fromValue: from, toValue: to),
-        carriedVelocity: 0)
-    }
-    return Track(
+    Track(
       layer: "dot", property: property, threshold: 0.01, initialValue: from,
-      segments: [
-        Track.Segment(
-          key: "key", startTime: 1, endTime: 1 + length, isFinished: true,
-          motion: .closedForm(origin: 1, rate: 1, curves: curves))
-      ])
+      segments: [Fixtures.linear(1, 1 + length, from: from, to: to)])
   }
 
   private typealias Passage = (

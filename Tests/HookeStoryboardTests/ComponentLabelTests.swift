@@ -105,15 +105,7 @@ struct ComponentLabelTests {
   @Test("where two components move, each value says which one it is of")
   func plateaus_ofTwoComponents_areNamed() throws {
     func both(_ start: Double, _ end: Double, _ from: [Double], _ to: [Double]) -> Track.Segment {
-      Track.Segment(
-        key: "key", startTime: start, endTime: end, isFinished: true,
-        motion: .closedForm(
-          origin: start, rate: 1,
-          curves: zip(from, to).map {
-            .eased(
-              EasedMotion(timing: .linear, duration: end - start, fromValue: $0, toValue: $1),
-              carriedVelocity: 0)
-          }))
+      Fixtures.linear(start, end, from: from, to: to)
     }
     let track = Track(
       layer: "card", property: "position", threshold: 0.5, initialValue: [0, 90],

@@ -58,7 +58,7 @@ struct KeyframeWeightTests {
     let equal = (0..<4).map { track("\($0)", 300, 0, 3) }
     #expect(isNear(found(equal, .arrival), [(3, 90)]))
     #expect(found(equal, .passage).map(\.weight) == [70, 70, 70, 70])
-    // What is too far to be told apart weighs the same; what is hardly seen has no moment.
+    // Beyond a distance all weigh the same; what is hardly seen has no moment.
     let far = [track("a", 500, 0, 1), track("b", 9000, 2, 3), track("c", 5, 4, 5)]
     #expect(isNear(found(far, .arrival), [(1, 90), (3, 90), (5, 36)]))
     let small = [track("a", 300, 0, 1), track("b", 1, 2, 3), track("c", 1.5, 4, 5)]

@@ -142,11 +142,7 @@ struct MergedMomentTests {
   }
 
   private func line(_ start: Double, _ end: Double, from: Double = 0, to: Double) -> Track.Segment {
-    Fixtures.segment(
-      start, end, true,
-      .eased(
-        EasedMotion(timing: .linear, duration: end - start, fromValue: from, toValue: to),
-        carriedVelocity: 0))
+    Fixtures.linear(start, end, from: [from], to: [to])
   }
 
   /// Of thresholds of 1 point, eight are seen in a frame.

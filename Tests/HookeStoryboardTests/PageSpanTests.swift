@@ -11,11 +11,7 @@ import Testing
 @Suite("Spans of pages, and moments within passages")
 struct PageSpanTests {
   private func line(_ start: Double, _ end: Double, to value: Double = 9) -> Track.Segment {
-    Fixtures.segment(
-      start, end, true,
-      .eased(
-        EasedMotion(timing: .linear, duration: end - start, fromValue: 0, toValue: value),
-        carriedVelocity: 0))
+    Fixtures.linear(start, end, from: [0], to: [value])
   }
 
   private func storyboard(_ recording: Recording, at times: [Double]) -> Storyboard {

@@ -10,11 +10,7 @@ import Testing
 @Suite("Captions and cuts of phases")
 struct PhaseCaptionTests {
   private func slide(_ start: Double, _ end: Double, to value: Double = 100) -> Track.Segment {
-    Fixtures.segment(
-      start, end, true,
-      .eased(
-        EasedMotion(timing: .linear, duration: end - start, fromValue: 0, toValue: value),
-        carriedVelocity: 0))
+    Fixtures.linear(start, end, from: [0], to: [value])
   }
 
   private typealias Event = (kind: Recording.Event.Kind, time: Double, caption: String)

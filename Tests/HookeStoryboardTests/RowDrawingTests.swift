@@ -17,15 +17,7 @@ struct RowDrawingTests {
   private func line(
     _ start: Double, _ end: Double, from: [Double], to: [Double], isFinished: Bool = true
   ) -> Track.Segment {
-    Track.Segment(
-      key: "key", startTime: start, endTime: end, isFinished: isFinished,
-      motion: .closedForm(
-        origin: start, rate: 1,
-        curves: zip(from, to).map {
-          .eased(
-            EasedMotion(timing: .linear, duration: end - start, fromValue: $0, toValue: $1),
-            carriedVelocity: 0)
-        }))
+    Fixtures.linear(start, end, from: from, to: to, isFinished: isFinished)
   }
 
   private func track(

@@ -12,11 +12,7 @@ struct RowValueTests {
   private func line(
     _ start: Double, _ end: Double, from: Double, to: Double, isFinished: Bool = true
   ) -> Track.Segment {
-    Fixtures.segment(
-      start, end, isFinished,
-      .eased(
-        EasedMotion(timing: .linear, duration: end - start, fromValue: from, toValue: to),
-        carriedVelocity: 0))
+    Fixtures.linear(start, end, from: [from], to: [to], isFinished: isFinished)
   }
 
   private func set(_ start: Double, _ end: Double, at value: Double) -> Track.Segment {

@@ -14,11 +14,7 @@ struct SheetMeasureTests {
   private let measurer = MonospacedTextMeasurer()
 
   private func line(_ start: Double, _ end: Double, to value: Double = 100) -> Track.Segment {
-    Fixtures.segment(
-      start, end, true,
-      .eased(
-        EasedMotion(timing: .linear, duration: end - start, fromValue: 0, toValue: value),
-        carriedVelocity: 0))
+    Fixtures.linear(start, end, from: [0], to: [value])
   }
 
   private func track(_ layer: String, _ segments: [Track.Segment]) -> Track {

@@ -35,6 +35,7 @@ struct FurtherSpring: Sendable {
     let name = try MotionName.checked(String(text[..<colon]))
     let parameters = text[text.index(after: colon)...]
     var values: [(name: String, value: Double)] = []
+    // Without any parameter the form says which there are.
     for field in parameters.split(separator: ",", omittingEmptySubsequences: parameters.isEmpty) {
       let parts = field.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
       let option = "--" + (parts.first ?? "")

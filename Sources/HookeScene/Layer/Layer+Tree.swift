@@ -110,8 +110,7 @@ extension Layer {
     for above in ancestors {
       for constraint in above.detachedConstraints where constraint.lies(in: self) {
         constraint.isActive = false
-        constraint.detachedRoot = self
-        detachedConstraints.append(constraint)
+        constraint.keep(with: self)
       }
     }
   }

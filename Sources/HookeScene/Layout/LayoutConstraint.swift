@@ -151,9 +151,14 @@ public final class LayoutConstraint {
     if let context = layer.context {
       context.layout.add(self)
     } else {
-      detachedRoot = layer.top
-      layer.top.detachedConstraints.append(self)
+      keep(with: layer.top)
     }
+  }
+
+  /// Keeps the constraint with the topmost layer of a tree that is on no stage.
+  func keep(with top: Layer) {
+    detachedRoot = top
+    top.detachedConstraints.append(self)
   }
 
   private func deactivate() {

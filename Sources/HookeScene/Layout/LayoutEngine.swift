@@ -67,8 +67,7 @@ final class LayoutEngine {
       let constraint = entry.constraint
       remove(constraint)
       if entry.layers.allSatisfy({ $0.isDescendant(of: top) }) {
-        constraint.detachedRoot = top
-        top.detachedConstraints.append(constraint)
+        constraint.keep(with: top)
       }
     }
   }

@@ -43,15 +43,15 @@ struct FrameNeedTests {
       ("a delegate alone", "--RI-", { $0.animator.delegate = $0.listener }),
       ("an action", "--R-N", { $0.animator.schedule(at: 9) {} }),
       ("a motion", "----N", { $0.move() }),
-      ("a motion, told of its start", "----N", { $0.move { $0.didStart = { _ in } } }),
-      ("a motion, told of its end", "----N", { $0.move { $0.completion = { _, _ in } } }),
-      ("a motion, told of its values", "C---N", { $0.move { $0.didApply = { _ in } } }),
+      ("a motion with a callback at its start", "----N", { $0.move { $0.didStart = { _ in } } }),
+      ("a motion with a callback at its end", "----N", { $0.move { $0.completion = { _, _ in } } }),
+      ("a motion with a callback for its values", "C---N", { $0.move { $0.didApply = { _ in } } }),
       (
         "a motion with a delegate", "C---N",
         { setting in setting.move { $0.delegate = setting.listener } }
       ),
       (
-        "a motion, told of its values no longer", "----N",
+        "a motion whose callback for values is gone", "----N",
         {
           $0.move {
             $0.didApply = { _ in }
@@ -89,11 +89,11 @@ struct FrameNeedTests {
         }
       ),
       (
-        "a motion that waits, told of its values", "--R-N",
+        "a motion that waits, with a callback for its values", "--R-N",
         { $0.move(delay: 1) { $0.didApply = { _ in } } }
       ),
       (
-        "a paused motion, told of its values", "--RIN",
+        "a paused motion with a callback for its values", "--RIN",
         {
           $0.move {
             $0.didApply = { _ in }
@@ -127,7 +127,7 @@ struct FrameNeedTests {
         }
       ),
       (
-        "a motion of a paused animator, told of its values", "----N",
+        "a motion of a paused animator, with a callback for its values", "----N",
         {
           $0.move { $0.didApply = { _ in } }
           $0.animator.isPaused = true

@@ -159,7 +159,7 @@ struct NextEventTests {
     }
   }
 
-  /// The arrival is due only if anything is told of it.
+  /// The arrival is due only if there is a callback for it.
   @Test func nextEventTime_ofASpring_isItsArrivalWhereThatIsObserved() {
     for isObserved in [false, true] {
       let stage = Stage()

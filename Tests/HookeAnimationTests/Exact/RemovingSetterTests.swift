@@ -34,7 +34,7 @@ struct RemovingSetterTests {
     ),
   ]
 
-  /// In the second frame the write stops the animation: neither that frame nor another is told.
+  /// In the second frame the write stops the animation: neither that frame nor another is reported.
   @Test func callbacks_afterAStopWithinTheWrite_areNone() {
     for (name, stop) in Self.stops {
       for kind in Kind.allCases {
@@ -62,7 +62,7 @@ struct RemovingSetterTests {
     }
   }
 
-  /// One that the write pauses has been written, and is told of that frame alone.
+  /// One that the write pauses has been written, and reports that frame alone.
   @Test func callbacks_afterAPauseWithinTheWrite_areThoseOfTheFrame() {
     for kind in Kind.allCases {
       let (animator, box) = (Animator(), Box())
