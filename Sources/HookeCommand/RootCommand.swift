@@ -76,7 +76,7 @@ struct RootCommand: ParsableCommand {
     do {
       command = try parser.parseAsRoot(arguments)
     } catch {
-      return report(error, by: parser)
+      return report(parserError: error, by: parser)
     }
     // Requests for help are commands of their own.
     if parser != self, type(of: command) != parser { return run(self, arguments: self.arguments) }
@@ -90,15 +90,10 @@ struct RootCommand: ParsableCommand {
 
   private static var arguments: [String] { CommandContext.current.arguments }
 
-  /// Prints an error.
+  /// Prints an error of a command that ran, or what it was asked for: help is a command, too.
   ///
-  /// - Parameters:
-  ///   - error: What was thrown.
-  ///   - parser: The command that threw it while it read the command line.
   /// - Returns: The exit code.
-  static func report(
-    _ error: any Error, by parser: any ParsableCommand.Type = RootCommand.self
-  ) -> Int32 {
+  static func report(_ error: any Error) -> Int32 {
     switch error {
     case IOError.brokenPipe:
       return 1
@@ -110,8 +105,13 @@ struct RootCommand: ParsableCommand {
     case let error as InputError:
       Messages.write(error.text, keepingNewlines: true)
       return 2
+    case let error as ValidationError:
+      reportWrongLine(error.message)
+      return 2
     default:
-      return report(parserError: error, by: parser)
+      if let exitCode = answer(error, by: self) { return exitCode }
+      Messages.write("\(error)")
+      return 1
     }
   }
 
@@ -172,30 +172,47 @@ struct RootCommand: ParsableCommand {
 
   /// Reports what the argument parser threw: help that was asked for, or a wrong command line.
   ///
-  /// Help is about the whole line, so a command that read it alone leaves it to all of them.
+  /// The parser goes through all options for each question about an error, hence the look at the
+  /// arguments before it is asked whether the error is a request.
   private static func report(
     parserError error: any Error, by parser: any ParsableCommand.Type
   ) -> Int32 {
-    let code = parser.exitCode(for: error)
-    if code.isSuccess, parser != self { return run(self, arguments: self.arguments) }
-    if code == .validationFailure, let complaint = unknownCommand(arguments.first) {
+    let mayAsk =
+      arguments.isEmpty
+      || arguments.contains { argument in
+        ["help", "version", "completion", "-h"].contains { argument.contains($0) }
+      }
+    if mayAsk, let exitCode = answer(error, by: parser) { return exitCode }
+    if let complaint = unknownCommand(arguments.first) {
       Messages.write(complaint)
       return 2
     }
-    if code.isSuccess {
-      do {
-        try StandardOutput.write(fullMessage(for: error) + "\n")
-        return 0
-      } catch {
-        return report(error)
-      }
+    let message = parser.message(for: error)
+    let isIncomplete = message.hasPrefix("Missing expected argument")
+    reportWrongLine((isIncomplete ? unknownOption(of: parser) : nil) ?? message)
+    return 2
+  }
+
+  /// Prints the help, the version or the completions that were asked for, which the parser throws.
+  ///
+  /// Help is about the whole line, so a command that read it alone leaves it to all of them.
+  ///
+  /// - Returns: The exit code; nil where an error was thrown.
+  private static func answer(_ error: any Error, by parser: any ParsableCommand.Type) -> Int32? {
+    guard parser.exitCode(for: error).isSuccess else { return nil }
+    if parser != self { return run(self, arguments: arguments) }
+    do {
+      try StandardOutput.write(fullMessage(for: error) + "\n")
+      return 0
+    } catch {
+      return report(error)
     }
-    var message = inOneLine(parser.message(for: error))
-    if message.hasPrefix("Missing expected argument"), let complaint = unknownOption(of: parser) {
-      message = complaint
-    }
+  }
+
+  /// Prints what is wrong with the command line.
+  private static func reportWrongLine(_ message: String) {
+    let message = inOneLine(message)
     Messages.write(message + hint(about: message))
-    return code == .validationFailure ? 2 : 1
   }
 
   /// The parser's message about an unknown option of a line that lacks an argument too; nil where
@@ -203,11 +220,12 @@ struct RootCommand: ParsableCommand {
   ///
   /// The argument parser reports what is missing first, and the unknown option once it is there.
   private static func unknownOption(of parser: any ParsableCommand.Type) -> String? {
+    guard arguments.contains(where: { $0.hasPrefix("-") }) else { return nil }
     let given = parser == self ? arguments : Array(arguments.dropFirst())
     // A word that commands take for a scene, a file, a name or a curve; at most two are lacking.
     for lacking in [["linear"], ["linear", "linear"]] {
       do { _ = try parser.parseAsRoot(given + lacking) } catch {
-        let message = inOneLine(parser.message(for: error))
+        let message = parser.message(for: error)
         if message.hasPrefix("Unknown option") { return message }
       }
     }
