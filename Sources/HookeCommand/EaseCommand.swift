@@ -59,7 +59,7 @@ struct EaseCommand: ParsableCommand {
     // infinite.
     let distance = (target.to - start.from).magnitude
     let height = max(1, timing.y1.magnitude, timing.y2.magnitude)
-    let speed = duration > 0 ? 3 * distance * height / duration : 0
+    let speed = duration > 0 ? 3 * (distance * height / duration) : 0
     try MotionReach.check(
       [start.from.magnitude + distance * height, speed],
       [("--from", start.from, 0), ("--to", target.to, 1), ("--duration", duration, 0.4)])

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import HookeDrawing
+import HookeTestSupport
 import Testing
 
 @testable import HookeStoryboard
@@ -31,6 +32,10 @@ struct ActionAreaTests {
   ) -> ActionArea {
     ActionArea(
       of: frames(changing, still: still, touches: touches), screen: screen, measurer: measurer)
+  }
+
+  private func area(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> Rect {
+    Rect(from: Point(x: left, y: top), to: Point(x: right, y: bottom))
   }
 
   private func isNear(_ one: Rect, _ other: Rect) -> Bool { one.edgeDistance(to: other) < 1e-9 }
@@ -89,34 +94,100 @@ struct ActionAreaTests {
   @Test("an edge that would cut what rests moves inwards to leave it out, or outwards to show it")
   func edges_throughWhatRests_move() {
     let changed = Rect(x: 150, y: 300, width: 100, height: 50)
-    func main(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> Rect {
-      Rect(from: Point(x: left, y: top), to: Point(x: right, y: bottom))
-    }
     let rows: [Edge] = [
-      (Rect(x: 150, y: 240, width: 20, height: 10), main(114, 253, 286, 405)),
-      (Rect(x: 150, y: 240, width: 20, height: 57), main(114, 300, 286, 405)),
-      (Rect(x: 150, y: 240, width: 20, height: 58), main(114, 237, 286, 405)),
-      (Rect(x: 150, y: 400, width: 20, height: 10), main(114, 245, 286, 397)),
-      (Rect(x: 150, y: 353, width: 20, height: 60), main(114, 245, 286, 350)),
-      (Rect(x: 150, y: 352, width: 20, height: 60), main(114, 245, 286, 415)),
-      (Rect(x: 110, y: 300, width: 10, height: 20), main(123, 245, 286, 405)),
-      (Rect(x: 110, y: 300, width: 38, height: 20), main(107, 245, 286, 405)),
-      (Rect(x: 280, y: 300, width: 10, height: 20), main(114, 245, 277, 405)),
-      (Rect(x: 252, y: 300, width: 40, height: 20), main(114, 245, 295, 405)),
+      (Rect(x: 150, y: 240, width: 20, height: 10), area(114, 253, 286, 405)),
+      (Rect(x: 150, y: 240, width: 20, height: 57), area(114, 300, 286, 405)),
+      (Rect(x: 150, y: 240, width: 20, height: 58), area(114, 237, 286, 405)),
+      (Rect(x: 150, y: 400, width: 20, height: 10), area(114, 245, 286, 397)),
+      (Rect(x: 150, y: 353, width: 20, height: 60), area(114, 245, 286, 350)),
+      (Rect(x: 150, y: 352, width: 20, height: 60), area(114, 245, 286, 415)),
+      (Rect(x: 110, y: 300, width: 10, height: 20), area(123, 245, 286, 405)),
+      (Rect(x: 110, y: 300, width: 38, height: 20), area(107, 245, 286, 405)),
+      (Rect(x: 280, y: 300, width: 10, height: 20), area(114, 245, 277, 405)),
+      (Rect(x: 252, y: 300, width: 40, height: 20), area(114, 245, 295, 405)),
       // At the edge of the screen nothing is beyond.
-      (Rect(x: 150, y: 0, width: 20, height: 298), main(114, 0, 286, 405)),
-      (Rect(x: 1, y: 300, width: 148, height: 20), main(0, 245, 286, 405)),
-      (Rect(x: 252, y: 300, width: 147, height: 20), main(114, 245, 400, 405)),
+      (Rect(x: 150, y: 0, width: 20, height: 298), area(114, 0, 286, 405)),
+      (Rect(x: 1, y: 300, width: 148, height: 20), area(0, 245, 286, 405)),
+      (Rect(x: 252, y: 300, width: 147, height: 20), area(114, 245, 400, 405)),
       // What is not cut, and what is a ground, which is.
-      (Rect(x: 150, y: 250, width: 20, height: 10), main(114, 245, 286, 405)),
-      (Rect(x: 150, y: 200, width: 20, height: 45), main(114, 245, 286, 405)),
-      (Rect(x: 286, y: 240, width: 20, height: 10), main(114, 245, 286, 405)),
-      (Rect(x: 0, y: 240, width: 360, height: 10), main(114, 245, 286, 405)),
-      (Rect(x: 150, y: 390, width: 20, height: 400), main(114, 245, 286, 405)),
+      (Rect(x: 150, y: 250, width: 20, height: 10), area(114, 245, 286, 405)),
+      (Rect(x: 150, y: 200, width: 20, height: 45), area(114, 245, 286, 405)),
+      (Rect(x: 286, y: 240, width: 20, height: 10), area(114, 245, 286, 405)),
+      (Rect(x: 0, y: 240, width: 360, height: 10), area(114, 245, 286, 405)),
+      (Rect(x: 150, y: 390, width: 20, height: 400), area(114, 245, 286, 405)),
     ]
     for row in rows {
       let found = area([changed], still: [row.still])
       #expect(isNear(found.main, row.main), "\(row.still): \(found.main)")
+    }
+  }
+
+  @Test("a thing at a corner is left out by the edge that loses least by it, or shown whole")
+  func edges_atACorner_moveOnce() {
+    let changed = Rect(x: 150, y: 300, width: 100, height: 50)
+    let rows: [Edge] = [
+      // 19 by 160 points are less than 18 by 172.
+      (Rect(x: 100, y: 230, width: 30, height: 30), area(133, 245, 286, 405)),
+      (Rect(x: 100, y: 230, width: 30, height: 28), area(114, 261, 286, 405)),
+      (Rect(x: 270, y: 392, width: 30, height: 30), area(114, 245, 286, 389)),
+      (Rect(x: 270, y: 389, width: 30, height: 30), area(114, 245, 267, 405)),
+      // One edge alone may leave it out, or none.
+      (Rect(x: 100, y: 230, width: 60, height: 30), area(114, 263, 286, 405)),
+      (Rect(x: 100, y: 230, width: 30, height: 75), area(133, 245, 286, 405)),
+      (Rect(x: 100, y: 230, width: 60, height: 75), area(97, 227, 286, 405)),
+      (Rect(x: 240, y: 345, width: 60, height: 75), area(114, 245, 303, 423)),
+    ]
+    for row in rows {
+      let found = area([changed], still: [row.still])
+      #expect(isNear(found.main, row.main), "\(row.still): \(found.main)")
+    }
+  }
+
+  @Test("what is shown whole is not left out or cut for another thing, in either order")
+  func edges_throughThingsInARow_showAll() {
+    let changed = Rect(x: 150, y: 300, width: 100, height: 50)
+    let rows: [(still: [Rect], main: Rect)] = [
+      (
+        [Rect(x: 150, y: 240, width: 20, height: 58), Rect(x: 200, y: 200, width: 20, height: 40)],
+        area(114, 197, 286, 405)
+      ),
+      (
+        [Rect(x: 150, y: 352, width: 20, height: 60), Rect(x: 200, y: 410, width: 20, height: 40)],
+        area(114, 245, 286, 453)
+      ),
+      (
+        [Rect(x: 110, y: 300, width: 38, height: 20), Rect(x: 70, y: 330, width: 40, height: 20)],
+        area(67, 245, 286, 405)
+      ),
+      (
+        [Rect(x: 252, y: 300, width: 40, height: 20), Rect(x: 290, y: 330, width: 40, height: 20)],
+        area(114, 245, 333, 405)
+      ),
+    ]
+    for row in rows {
+      for still in [row.still, row.still.reversed()] {
+        let found = area([changed], still: still)
+        #expect(isNear(found.main, row.main), "\(still): \(found.main)")
+      }
+    }
+  }
+
+  @Test("of random things that rest none is cut, and all that changes is shown")
+  func edges_throughRandomThings_cutNone() {
+    for seed in UInt64(0)..<400 {
+      var random = SeededGenerator(seed: seed)
+      func box(_ side: Int) -> Rect {
+        let (width, height) = (2 + random.index(below: side), 2 + random.index(below: side))
+        return Rect(
+          x: Double(random.index(below: 400 - width)), y: Double(random.index(below: 800 - height)),
+          width: Double(width), height: Double(height))
+      }
+      let changed = box(120)
+      let still = (0..<16).map { _ in box(100) }
+      let main = area([changed], still: still).main
+      #expect(main.contains(changed), "seed \(seed): \(main)")
+      let cut = still.filter { $0.intersects(main) && !main.contains($0) }
+      #expect(cut.isEmpty, "seed \(seed): \(cut) of \(main)")
     }
   }
 

@@ -131,8 +131,8 @@ package struct ActionArea: Hashable {
     }
   }
 
-  /// The same area with edges that cut nothing that rests: an edge moves towards the changed part
-  /// to leave an item out, or away from it to show the item whole.
+  /// The same area with edges that cut nothing that rests: what an edge would cut is left out by the
+  /// edge that loses least by it, or shown whole where that would leave out what is to be shown.
   private static func uncut(
     _ area: Rect, around changed: Rect, _ still: Set<PlacedItem>, in screen: Rect
   ) -> Rect {
@@ -141,32 +141,24 @@ package struct ActionArea: Hashable {
     // What reaches across most of the screen is a ground, which may be cut.
     let items = still.map(\.bounds).filter {
       $0.width < 0.9 * screen.width && $0.height < 0.5 * screen.height && !$0.isEmpty
-    }.ordered(by: \.minY, \.minX, \.maxY, \.maxX)
-    var (left, top, right, bottom) = (area.minX, area.minY, area.maxX, area.maxY)
-    for _ in 0..<6 {
-      let before = [left, top, right, bottom]
-      for item in items {
-        let isBeside = item.maxX > left && item.minX < right
-        let isAcross = item.maxY > top && item.minY < bottom
-        guard isBeside, isAcross else { continue }
-        if item.minY < top {
-          top = item.maxY + gap <= changed.minY ? item.maxY + gap : max(0, item.minY - gap)
-        }
-        if item.maxY > bottom {
-          let (inside, outside) = (item.minY - gap, min(screen.maxY, item.maxY + gap))
-          bottom = inside >= changed.maxY ? inside : outside
-        }
-        if item.minX < left {
-          left = item.maxX + gap <= changed.minX ? item.maxX + gap : max(0, item.minX - gap)
-        }
-        if item.maxX > right {
-          let (inside, outside) = (item.minX - gap, min(screen.maxX, item.maxX + gap))
-          right = inside >= changed.maxX ? inside : outside
+    }.compactMap { $0.intersection(screen) }.ordered(by: \.minY, \.minX, \.maxY, \.maxX)
+    var area = area
+    // What no edge leaves out: what changes, and what is shown whole because of it.
+    var shown = changed
+    for _ in 0..<8 {
+      let before = area
+      for item in items where area.intersects(item) && !area.contains(item) {
+        if let smaller = area.leavingOut(item, by: gap, keeping: shown) {
+          area = smaller
+        } else {
+          shown = shown.union(item)
+          let larger = area.union(item.insetBy(dx: -gap, dy: -gap))
+          area = larger.intersection(screen) ?? larger
         }
       }
-      if before == [left, top, right, bottom] { break }
+      if area == before { break }
     }
-    return Rect(from: Point(x: left, y: top), to: Point(x: right, y: bottom))
+    return area
   }
 
   /// A changed part with a margin, in a moderate aspect ratio, within the screen.
@@ -189,6 +181,30 @@ package struct ActionArea: Hashable {
     let fitted = Rect(x: x, y: y, width: size.width, height: size.height)
     let share = fitted.width * fitted.height / (screen.width * screen.height)
     return share > 0.78 ? screen : fitted
+  }
+}
+
+extension Rect {
+  /// The largest part without an item that reaches over an edge, from that edge on, at a distance
+  /// from the item; nil where every such part would leave out some of what is kept.
+  fileprivate func leavingOut(_ item: Rect, by gap: Double, keeping kept: Rect) -> Rect? {
+    func part(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> Rect {
+      Rect(from: Point(x: left, y: top), to: Point(x: right, y: bottom))
+    }
+    var parts: [Rect] = []
+    if item.minY < minY, item.maxY + gap <= kept.minY {
+      parts.append(part(minX, item.maxY + gap, maxX, maxY))
+    }
+    if item.maxY > maxY, item.minY - gap >= kept.maxY {
+      parts.append(part(minX, minY, maxX, item.minY - gap))
+    }
+    if item.minX < minX, item.maxX + gap <= kept.minX {
+      parts.append(part(item.maxX + gap, minY, maxX, maxY))
+    }
+    if item.maxX > maxX, item.minX - gap >= kept.maxX {
+      parts.append(part(minX, minY, item.minX - gap, maxY))
+    }
+    return parts.max { $0.width * $0.height < $1.width * $1.height }
   }
 }
 
