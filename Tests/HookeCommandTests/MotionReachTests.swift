@@ -35,6 +35,7 @@ struct MotionReachTests {
     Line(EaseCommand.self, "linear --to 7e306 --duration 0.1", "--to 7e+306, --duration 0.1"),
     Line(EaseCommand.self, "linear --to 5e307 --duration 3", nil),
     Line(EaseCommand.self, "linear --to 1e308 --duration 0", nil),
+    Line(EaseCommand.self, "linear --to 1e308 --duration 3", nil),
     Line(EaseCommand.self, "0.3,-9,0.7,0 --to 5e306 --duration 1", nil),
     Line(EaseCommand.self, "0.3,-9,0.7,0 --to 7e306 --duration 1", "--to 7e+306, --duration 1"),
     Line(EaseCommand.self, "0.3,0,0.7,9 --to 7e306 --duration 1", "--to 7e+306, --duration 1"),
