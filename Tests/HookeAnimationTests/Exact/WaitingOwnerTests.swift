@@ -14,9 +14,10 @@ struct WaitingOwnerTests {
       let (animator, box) = (Animator(), Box())
       let slow = BasicAnimation(Box.x, from: 0, to: 80, duration: 8, timing: .linear)
       animator.add(slow, to: box, forKey: "slow")
+      animator.advance(to: 0.5)
       if waits {
         let late = BasicAnimation(Box.x, from: 200, to: 300, duration: 1, timing: .linear)
-        late.delay = 4
+        late.delay = 3.5
         animator.add(late, to: box, forKey: "late")
       }
       animator.advance(to: 1)
@@ -43,6 +44,7 @@ struct WaitingOwnerTests {
       animator.add(slow, to: box, forKey: "slow")
       let late = SpringAnimation(Box.x, spring: spring, from: 0, to: 5, velocity: -300)
       late.delay = 40
+      animator.advance(to: 0.5)
       if waits { animator.add(late, to: box, forKey: "late") }
       animator.advance(to: 1)
       animator.add(SpringAnimation(Box.x, spring: spring, to: 100), to: box, forKey: "next")
