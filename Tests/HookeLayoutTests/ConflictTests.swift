@@ -59,6 +59,43 @@ import Testing
     #expect(solver.value(of: x) == 7)
   }
 
+  /// What a conflict says of constraints is what was last made of them.
+  @Test func conflict_afterEdits_hasTheConstraintsAsTheyAre() throws {
+    var solver = LayoutSolver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    let low = try solver.add(Constraint(x, .atLeast, 0, identifier: "low"))
+    let high = try solver.add(Constraint(x * 2 - y, .atMost, 20, identifier: "high"))
+    let fixed = try solver.add(Constraint(y, .equal, 0))
+    func constraints(low: Double, high: Double, fixed: Double) -> [Constraint] {
+      [
+        Constraint(x, .atLeast, low, identifier: "low"),
+        Constraint(x * 2 - y, .atMost, high, identifier: "high"), Constraint(y, .equal, fixed),
+      ]
+    }
+    func expectConflict(
+      _ members: [Constraint], _ ids: [ConstraintID?],
+      _ change: (inout LayoutSolver) throws(LayoutError) -> Void
+    ) throws {
+      let found = try conflict(in: &solver, change)
+      #expect(found?.members.map(\.constraint) == members && found?.members.map(\.id) == ids)
+    }
+    try expectConflict(constraints(low: 11, high: 20, fixed: 0), [low, high, fixed]) {
+      solver throws(LayoutError) in try solver.setConstant(11, of: low)
+    }
+    try solver.setConstants([(high, 8), (fixed, 2), (low, 1), (low, 3)])
+    try expectConflict(constraints(low: 6, high: 8, fixed: 2), [low, high, fixed]) {
+      solver throws(LayoutError) in try solver.setConstants([(low, 5), (low, 6)])
+    }
+    let new = Constraint(x, .atLeast, 5.5, identifier: "new")
+    try expectConflict(
+      constraints(low: 0, high: 8, fixed: 2).dropFirst() + [new], [high, fixed, nil]
+    ) { solver throws(LayoutError) in try solver.add(new) }
+    let other = Constraint(x, .equal, 2.5, identifier: "other")
+    try expectConflict(
+      constraints(low: 3, high: 8, fixed: 2).prefix(1) + [other], [low, nil]
+    ) { solver throws(LayoutError) in try solver.add(other) }
+  }
+
   /// Any member of a reported conflict can be left out, and the rest then holds; all together do
   /// not.
   @Test func conflict_ofRandomSystems_isMinimal() throws {

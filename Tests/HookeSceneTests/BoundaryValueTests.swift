@@ -130,4 +130,28 @@ struct BoundaryValueTests {
     stage.advance(to: time)
     #expect((stage.root.hitTest(Point(x: 120, y: 120)) === box) == isHit)
   }
+
+  /// The largest constant that holds is a million million, set from the start or later.
+  @Test(arguments: [1e12, -1e12, (1e12).nextUp, -(1e12).nextUp])
+  func constant_atTheLimit_holdsAndBeyondItIsLeftOut(constant: Double) {
+    let holds = constant.magnitude <= 1e12
+    for isSetLater in [false, true] {
+      let stage = makeStage()
+      let layer = stage.box("banner")
+      let left = layer.leftAnchor.constraint(
+        equalTo: stage.root.leftAnchor, constant: isSetLater ? 5 : constant
+      ).named("left")
+      let width = layer.widthAnchor.constraint(equalToConstant: 40)
+      LayoutConstraint.activate([left, width])
+      stage.layoutIfNeeded()
+      if isSetLater { (left.constant, width.constant) = (constant, 60) }
+      stage.layoutIfNeeded()
+      let found = layer.frame.minX
+      #expect((abs(found - constant) < 1e-3) == holds, "\(found), set later: \(isSetLater)")
+      #expect(layer.bounds.size.width == (isSetLater ? 60 : 40))
+      let warnings = stage.warnings.map(\.caption)
+      #expect(warnings.isEmpty == holds, "\(warnings)")
+      #expect(warnings.allSatisfy { $0.contains("\"left\"") && $0.contains("1000000000000.0") })
+    }
+  }
 }

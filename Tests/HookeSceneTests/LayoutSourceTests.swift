@@ -69,6 +69,38 @@ struct LayoutSourceTests {
     #expect(fixture.sources(box, .height) == "f card screen")
   }
 
+  /// A place moves with the places, the lengths and the anchors beside it, a length with lengths
+  /// alone; of a constraint its constant counts, which is no field.
+  @Test func fields_ofTheSources_areThoseOfTheirQuantity() {
+    let fixture = Fixture()
+    let (card, other) = (fixture.layers[1], fixture.layers[3])
+    let height = LayoutConstraint(
+      fixture.layers[2], .height, to: other, .height, multiplier: 3, identifier: "h")
+    fixture.set([1, 4, 5])
+    height.isActive = true
+    let across: LayerFields = [.positionX, .width, .anchorPoint]
+    let down: LayerFields = [.positionY, .height, .anchorPoint]
+    let rows: [(PlacedQuantity.Quantity, [(Layer, [LayerFields])])] = [
+      // Two ways to one layer: its place and its length.
+      (.across, [(other, [across, [.width]]), (card, [across]), (fixture.layers[0], [across])]),
+      (.width, [(other, [across, [.width]]), (card, [across]), (fixture.layers[0], [across])]),
+      (.down, [(other, [[.height]]), (card, [down]), (fixture.layers[0], [down])]),
+      (.height, [(other, [[.height]])]),
+    ]
+    for (quantity, expected) in rows {
+      let sources = fixture.stage.context.layout.sources(of: fixture.layers[2], quantity)
+      for layer in fixture.layers {
+        let found = sources.filter { $0.target == ObjectIdentifier(layer) }.compactMap(\.fields)
+        let fields = expected.first { $0.0 === layer }?.1 ?? []
+        #expect(Set(found) == Set(fields), "\(layer.name), \(quantity)")
+      }
+      let constraints = sources.filter { source in
+        !fixture.layers.contains { ObjectIdentifier($0) == source.target }
+      }
+      #expect(!constraints.isEmpty && constraints.allSatisfy { $0.fields == nil })
+    }
+  }
+
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func sources_afterAnyChanges_areThoseOfAStageNeverAsked(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -125,6 +125,30 @@ struct PropertyTests {
     #expect(pop.bounds.size == Size(width: 10, height: 10))
   }
 
+  /// What is shown apart is as POP would write it, too.
+  @Test func quirks_ofPOP_holdForWhatIsShown() {
+    for profile in [Animator.Profile.exact, .pop] {
+      let stage = makeStage(profile: profile)
+      let layer = stage.add("layer", 0, 0, 10, 10)
+      let isPOP = profile == .pop
+      let least = isPOP ? 1e-6 : 0
+      Layer.scaleX.presentation.write(layer, 0)
+      #expect(layer.presentation.transform.scale == Point(x: least, y: 1))
+      Layer.scaleY.presentation.write(layer, 0)
+      #expect(layer.presentation.transform.scale == Point(x: least, y: least))
+      Layer.scaleXY.presentation.write(layer, .zero)
+      #expect(layer.presentation.transform.scale == Point(x: least, y: least))
+      for size in [Size(width: -1, height: 5), Size(width: 5, height: -1)] {
+        Layer.size.presentation.write(layer, size)
+        let shown = isPOP ? Size(width: 10, height: 10) : size
+        #expect(layer.presentation.bounds.size == shown)
+      }
+      Layer.size.presentation.write(layer, Size(width: 0, height: 3))
+      #expect(layer.presentation.bounds.size == Size(width: 0, height: 3))
+      #expect(layer.transform == .identity && layer.bounds.size == Size(width: 10, height: 10))
+    }
+  }
+
   @Test func color_halfWay_isTheMiddleOfItsSRGBComponents() {
     let stage = makeStage()
     let layer = stage.add("colour", 0, 0, 10, 10)

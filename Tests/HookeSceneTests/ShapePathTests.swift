@@ -78,6 +78,26 @@ struct ShapePathTests {
     #expect(shape.presentedPath == Self.back && stage.warnings.isEmpty)
   }
 
+  /// Only between two paths does a shape go back the way it came; from among more it goes on to
+  /// the one that is set as if that were new.
+  @Test(arguments: [0, 0.5, 1, 1.5, 2])
+  func path_setInABlockAmongThree_movesFromWhereItIsShown(position: Double) {
+    for target in [Self.bar, Self.slash, Self.back] {
+      let stage = makeStage()
+      let shape = ShapeLayer(paths: [Self.bar, Self.slash, Self.back])
+      stage.root.addSublayer(shape)
+      shape.pathPosition = position
+      let shown = shape.presentedPath
+      stage.animate(duration: 1, curve: .linear) { shape.path = target }
+      #expect(shape.paths == [shown, target] && shape.pathPosition == 1)
+      #expect(isNear(shape.presentedPath, shown) && shape.path == target)
+      stage.advance(to: 0.25)
+      #expect(isNear(shape.presentedPath, line(shown, target, 0.25)), "\(shape.presentedPath)")
+      stage.advance(to: 1)
+      #expect(shape.presentedPath == target && stage.warnings.isEmpty)
+    }
+  }
+
   @Test func path_thatDoesNotMatch_isShownAtOnceWithAWarning() {
     let stage = makeStage()
     let shape = ShapeLayer(Self.bar)

@@ -129,4 +129,22 @@ struct TransformModelTests {
         "\(first) and \(second) degrees")
     }
   }
+
+  /// A base that is set replaces the one of a turn about an axis, with what that lifted.
+  @Test func base_setAfterATurn_isTheWholeBase() {
+    let skew = AffineTransform(a: 1, b: 0.5, c: 0.25, d: 2, tx: 3, ty: 4)
+    for base in [skew, .identity] {
+      var plain = Transform.identity
+      plain.base = base
+      for axis in [Transform.Axes(x: 1, y: 0, z: 0), .init(x: 1, y: 2, z: -1)] {
+        var turned = Transform.rotation(1, about: axis)
+        #expect(turned.isSpatial)
+        turned.base = base
+        #expect(turned == plain && !turned.isSpatial)
+        (turned.rotation.x, plain.rotation.x) = (0.5, 0.5)
+        #expect(turned == plain && turned.matrix == plain.matrix)
+        plain.rotation.x = 0
+      }
+    }
+  }
 }

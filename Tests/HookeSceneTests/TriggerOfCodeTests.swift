@@ -168,4 +168,16 @@ struct TriggerOfCodeTests {
         "after all: unknown -1.0",
       ])
   }
+
+  /// Nothing to wait for, and so no delay either.
+  @Test(arguments: [0, 0.25]) func completion_ofABlockWithoutChanges_isAtOnce(delay: Double) {
+    let run = Run()
+    run.stage.at(0.5, "tap") {
+      run.stage.animate(duration: 1, delay: delay) {
+      } completion: { finished in
+        run.note("end \(finished) \(run.stage.now)")
+      }
+    }
+    #expect(run.end() == ["end true 0.5: tap 0.5", "after all: unknown -1.0"])
+  }
 }

@@ -115,7 +115,7 @@ extension ExactActiveAnimation {
   func writeEnd(_ segment: MotionSegment, _ object: AnyObject) {
     guard let animation = valueAnimation else { return }
     write(segment.endValue, to: object, animation)
-    animation.activeTracer?.record(.write, value: segment.endValue)
+    animation.activeTracer?.record(.write, value: animation.rounded(segment.endValue))
   }
 
   /// Writes the value that remains when the animation has come to its end.

@@ -1,0 +1,55 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeScene
+import Testing
+
+/// The geometry of a layer on its way: what was set is there at once, and what is shown, where it
+/// is touched and converted to, follows.
+struct SetGeometryTests {
+  /// A box of 40 x 20 points at (100, 50), from which a block moves and grows it within a second.
+  private func makeBox() -> (stage: Stage, box: Layer) {
+    let stage = makeStage()
+    let box = stage.add("box", 80, 40, 40, 20)
+    stage.animate(duration: 1, curve: .linear) {
+      box.bounds = Rect(x: 8, y: 4, width: 80, height: 60)
+      box.position = Point(x: 200, y: 150)
+      box.anchorPoint = Point(x: 0.25, y: 0.5)
+    }
+    return (stage, box)
+  }
+
+  @Test(arguments: [0.0, 0.25, 0.5, 1]) func geometry_thatWasSet_isThereAtOnce(time: Double) {
+    let (stage, box) = makeBox()
+    stage.advance(to: time)
+    #expect(box.bounds == Rect(x: 8, y: 4, width: 80, height: 60))
+    #expect(box.position == Point(x: 200, y: 150) && box.anchorPoint == Point(x: 0.25, y: 0.5))
+    #expect(box.boundsCenter == Point(x: 48, y: 34))
+    #expect(box.frame == Rect(x: 180, y: 120, width: 80, height: 60))
+    box.frame.size.width = 100
+    #expect(box.bounds.size.width == 100 && box.frame.minX == 180)
+  }
+
+  @Test(arguments: [0.0, 0.25, 0.5, 1]) func geometry_thatIsShown_isOnItsWay(time: Double) {
+    let (stage, box) = makeBox()
+    stage.advance(to: time)
+    func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * time }
+    let (width, height) = (mix(40, 80), mix(20, 60))
+    let origin = Point(
+      x: mix(100, 200) - mix(0.5, 0.25) * width, y: mix(50, 150) - 0.5 * height)
+    let frame = box.presentation.frame
+    #expect(isClose(frame.origin, origin))
+    #expect(abs(frame.width - width) < 1e-9 && abs(frame.height - height) < 1e-9)
+    // The corner of the bounds is where the frame's is.
+    let corner = box.convert(Point(x: mix(0, 8), y: mix(0, 4)), to: stage.root)
+    #expect(isClose(corner, origin))
+    let inside = Point(x: origin.x + width - 1, y: origin.y + height - 1)
+    #expect(stage.root.hitTest(inside) === box)
+    #expect(stage.root.hitTest(Point(x: inside.x + 2, y: inside.y)) === stage.root)
+    #expect(
+      isClose(
+        box.convert(inside, from: stage.root),
+        Point(
+          x: mix(0, 8) + width - 1, y: mix(0, 4) + height - 1)))
+  }
+}
