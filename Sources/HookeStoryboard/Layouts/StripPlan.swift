@@ -217,13 +217,6 @@ struct StripPlanner {
     return score * area.legibility(at: plan.frame.width)
   }
 
-  /// The share of the width that the time of a strip fills, on average, as all have one scale.
-  private func timeShare(_ plan: StripPlan) -> Double {
-    let times = plan.strips.map { spans.movingTime(in: $0.span) }
-    guard let longest = times.max(), longest > 0 else { return 1 }
-    return times.reduce(0, +) / (longest * Double(times.count))
-  }
-
   /// One frame per strip and page without a caption, for pages too small for any other plan.
   private func fallback() -> StripPlan {
     let page = storyboard.options.papers.first ?? Size.a4.landscape
