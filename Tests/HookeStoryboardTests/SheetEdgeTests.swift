@@ -52,20 +52,6 @@ struct SheetEdgeTests {
     }
   }
 
-  @Test("where the first of several pages of curves lacks parameters the table follows")
-  func curves_ofAFullFirstPage_haveTheTable() {
-    func labels(_ first: Int) -> [String] {
-      let tracks = (0..<40).map { index in
-        steps("layer \(index)", index < 6 ? first : 1, every: 0.05 + 0.001 * Double(index))
-      }
-      return Storyboard(recording: Fixtures.recording(tracks, duration: 4), frames: [])
-        .document(textMeasurer: reader.measurer).pages.compactMap(\.label)
-    }
-    let (few, many) = (labels(1), labels(60))
-    #expect(few.count > 1 && !few.contains { $0.hasPrefix("T") }, "\(few)")
-    #expect(many.contains { $0.hasPrefix("T") } && many.contains("2"), "\(many)")
-  }
-
   @Test("shares that are greater than asked for stay balanced")
   func shares_ofTooMany_areBalanced() {
     func shares(_ count: Int, _ parts: Int, _ most: Int) -> [Int] {
