@@ -164,6 +164,7 @@ struct RecordedMomentsTests {
     event.span = 0.1...1.1
     let told = recording.causesFirst([effect, event])
     #expect(told.map(\.caption).first == "Tap")
+    #expect(told.first?.time == 0.5 && told.first?.layer == "early")
     #expect(told.last?.weight == later.map(\.weight).max() && told.last?.time == 1.1)
   }
 }

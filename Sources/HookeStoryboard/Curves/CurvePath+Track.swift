@@ -28,7 +28,7 @@ extension CurvePath {
     for segment in track.segments {
       let from = max(start, segment.startTime)
       let to = min(end, segment.endTime)
-      guard from <= to, segment.startTime <= end, segment.endTime >= start else { continue }
+      guard from <= to else { continue }
       rest(from: time, to: from)
       set(to: segment.value(of: component, at: from), at: from, axis)
       time = from

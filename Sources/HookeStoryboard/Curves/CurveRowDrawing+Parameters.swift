@@ -138,7 +138,7 @@ extension CurveRowDrawing {
     _ neighbours: [CurveRowDrawing], _ placer: LabelPlacer
   ) -> Bool {
     // One that stands before its motion begins would be taken for what was there until then.
-    let begins = kind.segments.lazy.map { axis.x(at: max(span.lowerBound, $0.startTime)) }
+    let begins = kind.segments.lazy.map { axis.x(at: $0.startTime) }
     guard attachment == .led || begins.contains(where: { label.minX >= $0 - 0.5 }) else {
       return false
     }
@@ -190,14 +190,12 @@ extension CurveRowDrawing {
           kinds[place].retargets += 1
           continue
         }
-        // A motion that repeats without a pause starts once, and so does one that begins with a
-        // jump.
+        // A motion that repeats without a pause starts once.
         let component = row.components[0]
         let repeats =
           last.endTime == segment.startTime
           && last.startValue(of: component) == segment.startValue(of: component)
-        let isJump = segment.startTime - last.startTime < 5e-4
-        if !repeats, !isJump { kinds[place].starts.append(segment.startTime) }
+        if !repeats { kinds[place].starts.append(segment.startTime) }
       } else if !row.isRetargeted(index) {
         // What is retargeted here alone has started before the span, where its parameters stand.
         kinds.append(

@@ -116,7 +116,7 @@ package struct MotionTrail: Sendable, Hashable {
       let then = before(layer.start)
       for place in now where place.isNamed(layer.name) && !seen.contains(place.layer) {
         guard let start = then.first(where: { $0.layer == place.layer }),
-          place.isSeen(on: screen), start.box.intersects(screen) || place.box.intersects(screen),
+          place.isSeen(on: screen),
           place.box.edgeDistance(to: place.carried(from: start, then, now)) > leastDisplacement
         else { continue }
         seen.insert(place.layer)

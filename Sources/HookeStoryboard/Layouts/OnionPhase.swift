@@ -25,7 +25,7 @@ struct OnionPhase: Equatable {
       {
         if last.frames.count == 1 { last.step = time - last.times.lowerBound }
         last.frames = last.frames.lowerBound..<index + 1
-        last.times = last.times.lowerBound...max(time, last.times.lowerBound)
+        last.times = last.times.lowerBound...time
         phases[phases.count - 1] = last
       } else {
         phases.append(

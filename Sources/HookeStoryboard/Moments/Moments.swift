@@ -158,7 +158,7 @@ extension Recording {
       let next = index + 1 < chosen.count ? chosen[index + 1] : nil
       // The beginning of an idle interval whose middle is shown, and a start without a motion.
       if let next, candidate.kind == .rest || candidate.kind == .start,
-        next.kind == .wait || next.kind == .start || next.kind == .rest,
+        next.kind == .wait || next.kind == .rest,
         !tracks.contains(where: { $0.moves(from: candidate.time, to: next.time) })
       {
         continue

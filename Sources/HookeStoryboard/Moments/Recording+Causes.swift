@@ -18,8 +18,9 @@ extension Recording {
         let effect = moments.firstIndex(where: { $0.showsEffect(before: event, in: self) }),
         let index = moments.firstIndex(of: event)
       else { continue }
-      let later = momentCandidates().filter { $0.kind != .event && $0.time == event.time }
-      if let own = later.max(by: { $0.weight < $1.weight }) {
+      // The most important of an instant is the first.
+      let own = momentCandidates().first { $0.kind != .event && $0.time == event.time }
+      if let own {
         moments[index] = own
       } else {
         moments.remove(at: index)

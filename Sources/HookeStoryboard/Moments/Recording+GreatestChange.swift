@@ -82,8 +82,8 @@ extension Recording {
       }
       let shares = found.map { share($0.track.layer) }
       guard let best = shares.indices.max(by: { shares[$0] < shares[$1] }),
-        shares[best] > 0, found[best].track.layer != moment.layer,
-        shares[best] > Self.leastRatio * (moment.layer.isEmpty ? 0 : share(moment.layer))
+        found[best].track.layer != moment.layer,
+        shares[best] > Self.leastRatio * share(moment.layer)
       else { continue }
       let isAlike =
         moment.motionStart != nil && found[best].track.property == moment.property

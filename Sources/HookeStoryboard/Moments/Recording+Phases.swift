@@ -77,10 +77,9 @@ extension Recording {
     let slack = 1e-9 * max(1, duration)
     let first = events.partitioningIndex { $0.time >= time - Self.tapTime - slack }
     return events[first...].prefix { $0.time <= time + slack }.contains { event in
-      let delay = time - event.time
-      return switch event.kind {
-      case .action: delay.magnitude <= slack
-      case .touch: delay >= -slack && delay <= Self.tapTime
+      switch event.kind {
+      case .action: event.time >= time - slack
+      case .touch: true
       default: false
       }
     }

@@ -76,7 +76,7 @@ struct VisibleMotion {
   /// - Returns: The candidate, in the words of what is seen.
   func candidate(at time: Double, in recording: Recording) -> MomentCandidate {
     let words = words(on: recording.screen)
-    let value = segment.value(of: component, at: min(time, segment.endTime))
+    let value = segment.value(of: component, at: time)
     let least = min(
       Self.shareAtTarget * (to - from).magnitude, Recording.visibleThresholds * track.threshold)
     let swinging =

@@ -1,0 +1,75 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeDrawing
+import HookeScene
+import Testing
+
+@testable import HookeStoryboard
+
+/// A property that has had another number of components is another property.
+@Suite("Comparisons of other components")
+struct ComparedComponentTests {
+  private let measurer = MonospacedTextMeasurer()
+  private let scene = Shake.scene()
+  private static let recording = Recording(
+    of: Shake.scene(), textMeasurer: MonospacedTextMeasurer())
+
+  private func track(
+    _ layer: String, _ property: String, from: [Double], to: [Double]
+  ) -> Track {
+    Track(
+      layer: layer, property: property, threshold: 0.001, initialValue: from,
+      segments: [Fixtures.linear(0.1, 0.3, from: from, to: to)])
+  }
+
+  /// The scene, whose earlier recording has had another track in place of one, or has had none.
+  private func comparison(_ track: Track, isThere: Bool = true) -> RecordingComparison {
+    let new = Self.recording
+    var old = new
+    old.tracks.removeAll { $0.layer == track.layer && $0.property == track.property }
+    if isThere { old.tracks.append(track) }
+    return RecordingComparison(old: old, new: new)
+  }
+
+  @Test("values of other components are not drawn in today's scene; others are, for one picture")
+  func frames_ofOtherComponents_areWithoutTheirValues() {
+    let rows: [(track: Track, isDrawn: Bool)] = [
+      (track("button", "scaleXY", from: [1], to: [3]), false),
+      (track("button", "scaleXY", from: [1, 1], to: [3, 3]), true),
+      // What does not move today.
+      (track("label", "position", from: [9], to: [90]), false),
+      (track("label", "position", from: [9, 9], to: [90, 90]), true),
+      (track("nobody", "positionX", from: [9], to: [90]), false),
+    ]
+    let moments = [Moment(time: 0.25, caption: "")]
+    func frames(_ comparison: RecordingComparison) -> [[DisplayList]] {
+      let (old, new) = comparison.frames(of: scene, at: moments, textMeasurer: measurer)
+      return [old.map(\.picture), new.map(\.picture)]
+    }
+    for (index, row) in rows.enumerated() {
+      let (found, without) = (
+        frames(comparison(row.track)), frames(comparison(row.track, isThere: false))
+      )
+      #expect(found[1] == without[1], "row \(index)")
+      for (before, still) in zip(found[0], without[0]) {
+        #expect((before != still) == row.isDrawn, "row \(index)")
+      }
+    }
+  }
+
+  @Test("each difference has its own pair of tracks, one added and one removed")
+  func pairs_ofOtherComponents_areTwo() {
+    let comparison = comparison(track("button", "scaleXY", from: [1], to: [3]))
+    let pairs = comparison.differingPairs().filter { $0.difference.property == "scaleXY" }
+    #expect(pairs.count == 2 && Set(pairs.map(\.difference.kind)) == [.added, .removed])
+    for (difference, pair) in pairs {
+      #expect(pair.kind == difference.kind)
+      #expect(pair.old.componentCount == (difference.kind == .removed ? 1 : 2))
+    }
+    // Nor is it drawn behind that of now.
+    let rows = CurveRow.rows(of: comparison.new, against: comparison.old)
+    #expect(rows.first { $0.track.property == "scaleXY" }?.reference == nil)
+    #expect(rows.first { $0.track.property == "opacity" }?.reference != nil)
+  }
+}
