@@ -139,7 +139,7 @@ struct CompareSheetTests {
     let pictures = try names.map { try Data(contentsOf: place.url("out/" + $0)) }
     #expect(Set(pictures).count == count)
     // None of them takes the place of the report.
-    for name in names {
+    for name in [names[0], names[count - 1]] {
       let refused = try HookeProcess.run(line + ["--junit", "out/" + name], in: place)
       #expect(refused.exitCode == 2 && refused.errors.contains("is a file of the sheet"), "\(name)")
     }

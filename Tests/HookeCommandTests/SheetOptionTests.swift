@@ -29,7 +29,7 @@ struct SheetOptionTests {
     return try InputFormats.read(InputFile(reading: path)).subject
   }
 
-  /// Options, what they set of a job, and whether the files are others than without them.
+  /// Options, and what they set of a job.
   private struct Row {
     let line: String
     var options = StoryboardOptions()
@@ -43,32 +43,25 @@ struct SheetOptionTests {
   }
 
   private static let rows = [
-    Row(""), Row("--columns 1") { $0.options.columns = 1 },
-    Row("--columns 3") { $0.options.columns = 3 },
-    Row("--no-curves") { $0.options.showsCurves = false },
-    Row("--no-arrows") { $0.options.showsDirection = false },
-    Row("--table") { $0.options.showsTable = true },
-    Row("--no-curves --no-arrows --table") {
-      ($0.options.showsCurves, $0.options.showsDirection) = (false, false)
-      $0.options.showsTable = true
+    Row(""),
+    Row("--columns 1 --no-arrows --moments at:0.2,0.35,0.9 --theme dark --margin 50") {
+      ($0.options.columns, $0.options.showsDirection) = (1, false)
+      ($0.options.moments, $0.options.theme) = (.times([0.2, 0.35, 0.9]), .dark)
+      $0.options.margin = 50
     },
-    Row("--moments 3") { $0.options.moments = .count(3) },
-    Row("--moments at:0.2,0.35") { $0.options.moments = .times([0.2, 0.35]) },
-    Row("--layout strip") { $0.options.layout = .strip },
+    Row("--layout strip --no-curves --table") {
+      ($0.options.layout, $0.options.showsCurves, $0.options.showsTable) = (.strip, false, true)
+    },
     Row("--layout onion --moments 4") {
       ($0.options.layout, $0.options.moments) = (.onionSkin, .count(4))
     },
     Row("--layout pages --moments 2") {
       ($0.options.layout, $0.options.moments) = (.pages, .count(2))
     },
-    Row("--theme dark") { $0.options.theme = .dark },
-    Row("--margin 50") { $0.options.margin = 50 },
-    Row("--profile pop --moments at:0.2") {
-      ($0.profile, $0.options.moments) = (.pop, .times([0.2]))
+    Row("--profile pop --only dot --from-time 0.15", choice: "--only dot --from-time 0.15") {
+      $0.profile = .pop
     },
-    Row("--only lid", choice: "--only lid"), Row("--from-time 0.2", choice: "--from-time 0.2"),
-    Row("--to-time 0.5", choice: "--to-time 0.5"),
-    Row("--only dot --from-time 0.15", choice: "--only dot --from-time 0.15"),
+    Row("--to-time 0.5 --columns 3", choice: "--to-time 0.5") { $0.options.columns = 3 },
   ]
 
   /// The texts of the pages that a job writes, by the names of their files.
@@ -98,7 +91,7 @@ struct SheetOptionTests {
     return texts
   }
 
-  @Test("each option of a sheet sets what it is called for, and nothing else")
+  @Test("options of a sheet set what they are called for, and nothing else")
   func files_ofOptions_areThoseOfJobs() throws {
     let place = try TemporaryFolder()
     try Data(Self.document.utf8).write(to: place.url("dot.yaml"))
@@ -134,26 +127,22 @@ struct SheetOptionTests {
     let place = try TemporaryFolder()
     try Data(Self.document.utf8).write(to: place.url("dot.yaml"))
     try Data("time,x\n0,0\n1,4\n".utf8).write(to: place.url("a.csv"))
-    for option in ["--moments 3", "--layout strip", "--columns 12", "--no-arrows"] {
+    for (option, scenes, isRefused) in [
+      ("--moments 3", ["a.csv"], true), ("--layout strip", ["a.csv"], true),
+      ("--columns 12", ["a.csv"], true), ("--no-arrows", ["a.csv"], true),
+      ("--columns 12", ["a.csv", "dot.yaml"], false),
+      ("--no-arrows", ["dot.yaml", "a.csv"], false),
+      ("--no-curves --table --theme dark", ["a.csv"], false),
+    ] {
       let words = option.split(separator: " ").map(String.init)
-      for (scenes, isRefused) in [
-        (["a.csv"], true), (["a.csv", "dot.yaml"], false), (["dot.yaml", "a.csv"], false),
-      ] {
-        // A folder of its own, without pages of the run before.
-        let folder = "out\(option.count)\(scenes.count)\(scenes[0])/"
-        let result = try HookeProcess.run(
-          ["storyboard"] + scenes + ["--format", "svg", "-o", folder] + words, in: place)
-        let message =
-          isRefused
-          ? "hooke: \(words[0]) is for frames, and a is a recording, which holds no pictures\n" : ""
-        #expect(result.errors == message && result.exitCode == (isRefused ? 2 : 0), "\(option)")
-      }
-    }
-    for option in ["--no-curves", "--table", "--theme dark"] {
+      // A folder of its own, without pages of the run before.
+      let folder = "out\(option.count)\(scenes.count)/"
       let result = try HookeProcess.run(
-        ["storyboard", "a.csv", "-o", "a.svg"] + option.split(separator: " ").map(String.init),
-        in: place)
-      #expect(result.exitCode == 0, "\(option): \(result.errors)")
+        ["storyboard"] + scenes + ["--format", "svg", "-o", folder] + words, in: place)
+      let message =
+        isRefused
+        ? "hooke: \(words[0]) is for frames, and a is a recording, which holds no pictures\n" : ""
+      #expect(result.errors == message && result.exitCode == (isRefused ? 2 : 0), "\(option)")
     }
   }
 

@@ -102,12 +102,10 @@ struct VideoCallTests {
     for (end, options, message) in [
       (19.0, "--fps 1000 -o a.mp4", nil),
       (19.001, "--fps 1000 -o a.mp4", "has 20001 frames at 1000 per second"),
-      (399, "-o a.gif", nil), (399.01, "-o a.gif", "has 20001 frames at 50 per second"),
       (399.01, "--fps 50 -o a.gif", "has 20001 frames at 50 per second"),
       (399.01, "--fps 49.5 -o a.gif", nil),
       (3599, "--fps 1000 -o a.webm", "has 3600000 frames at 1000 per second"),
       (1, "--fps 50 -o a.gif", nil), (1, "--fps 50.5 -o a.gif", "--fps 50.5: a gif shows at most"),
-      (1, "--fps 60 -o a.apng", nil),
     ] as [(Double, String, String?)] {
       let text = "hooke: 1\nscript: [{at: \(end), note: end}]\n"
       try Data(text.utf8).write(to: place.url("dot.yaml"))

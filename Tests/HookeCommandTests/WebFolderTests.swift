@@ -43,20 +43,18 @@ struct WebFolderTests {
     let files = FileManager.default
     try files.createDirectory(
       at: program.deletingLastPathComponent(), withIntermediateDirectories: true)
-    // Another name of the same file, which takes no space.
+    // Another name of the same file, which takes no space; there is none in another file system.
     let hooke = try HookeProcess.executable().resolvingSymlinksInPath()
-    do { try files.linkItem(at: hooke, to: program) } catch {
-      try files.copyItem(at: hooke, to: program)
-    }
+    guard (try? files.linkItem(at: hooke, to: program)) != nil else { return }
     for folder in folders { try Self.write(folder, in: place) }
     let line = "spring --stiffness 300 --damping 20 --format html"
-    for environment in [["HOOKE_WEB": ""], ["HOOKE_WEB": place.url("none").path]] {
+    for given in index == 0 ? ["", place.url("none").path] : [""] {
       let text = try Tool.run(
         "sh",
         [
-          "-c", "HOOKE_WEB='\(environment["HOOKE_WEB"] ?? "")' '\(program.path)' \(line) 2>&1; :",
+          "-c", "HOOKE_WEB='\(given)' '\(program.path)' \(line) 2>&1; :",
         ])
-      let isFound = found != nil && environment["HOOKE_WEB"] == ""
+      let isFound = found != nil && given.isEmpty
       #expect(text.hasPrefix("<p>\(found ?? "")</p>\n") == isFound, "\(text)")
       #expect(text.contains("the solver for browsers is not installed") == !isFound, "\(text)")
       guard isFound else { continue }
