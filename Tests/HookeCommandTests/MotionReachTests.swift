@@ -56,6 +56,10 @@ struct MotionReachTests {
     Line(
       DecayCommand.self, "--velocity 1.7e308 --from 1e308",
       "--from 1e+308, --velocity 1.7e+308"),
+    // Whichever way it goes, its way counts.
+    Line(
+      DecayCommand.self, "--velocity -1.7e308 --from 1e308",
+      "--from 1e+308, --velocity -1.7e+308"),
     Line(
       DecayCommand.self, "--velocity -1.7e308 --from -1e308",
       "--from -1e+308, --velocity -1.7e+308"),

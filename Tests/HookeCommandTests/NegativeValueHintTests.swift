@@ -36,6 +36,15 @@ struct NegativeValueHintTests {
     for value in ["0.5,-0.5,1,1", "0.5,-.5,1,1"] {
       #expect(try HookeProcess.run("ease --css -- \(value)").exitCode == 0)
     }
+    // So is one with an equals sign at its end; before them that is an option without a value.
+    for (line, words) in [
+      ("ease -- --linear=", "no such curve"),
+      ("ease --fps= -- linear", "Missing value for '--fps'"),
+      ("ease --a1=", "Unknown option '--a1"), ("ease --a-b=", "Missing value for '--a-b'"),
+    ] {
+      let result = try HookeProcess.run(line)
+      #expect(result.exitCode == 2 && result.errors.contains(words), "\(line): \(result.errors)")
+    }
     // It is read, and refused for what it is.
     let result = try HookeProcess.run("ease -- -.5,0,1,1")
     #expect(result.exitCode == 2 && result.errors.contains("x1") && !result.errors.contains("--"))
