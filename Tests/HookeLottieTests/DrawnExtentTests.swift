@@ -105,4 +105,19 @@ struct DrawnExtentTests {
       #expect((found != plain) == isChanged)
     }
   }
+
+  /// Of what several outlines have in common, lines follow the one of the smallest area, not of the
+  /// shortest way around it.
+  @Test func part_ofAnIntersection_isTheOneOfTheSmallestArea() throws {
+    func box(_ width: Double, _ height: Double) -> String {
+      LottieFile.polygon([[0, 0], [width, 0], [width, height], [0, height]])
+    }
+    let sizes = [(40.0, 1.0), (10, 10), (2, 45), (60, 60)]
+    for shift in sizes.indices {
+      let turned = sizes[shift...] + sizes[..<shift]
+      let items = turned.map { box($0.0, $0.1) } + [#"{"ty":"mm","mm":4}"#, LottieFile.stroke]
+      let paths = try LottieFile.animation(shapes: items.joined(separator: ",")).paths()
+      #expect(paths.map(\.bounds) == [Rect(x: 0, y: 0, width: 40, height: 1)], "\(turned)")
+    }
+  }
 }
