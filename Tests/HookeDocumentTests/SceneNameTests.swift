@@ -26,7 +26,8 @@ struct SceneNameTests {
       ("日本.yaml", "document"), (".yaml", "yaml"), ("", "document"), ("a/.b/", "b"),
       (".card.yaml", "card"), ("card .-. 2.yaml", "card-2"), ("card._.yaml", "card"),
       ("1.5x.yaml", "1.5x"), ("..yaml", "document"),
-      ("über.yaml", "ber"), ("a-b.yaml", "a-b"), ("Ｗide.yaml", "ide"),
+      ("über.yaml", "ber"), ("a-b.yaml", "a-b"), ("Ｗide.yaml", "ide"), ("a.-b.yaml", "a.b"),
+      ("a-.b.yaml", "a-b"), ("a..b.yaml", "a.b"), ("a. .b.yaml", "a.b"), ("a.-.yaml", "a"),
     ])
   func name_ofAFile_isWords(file: String, name: String) {
     #expect(Self.name("", file: file) == name)

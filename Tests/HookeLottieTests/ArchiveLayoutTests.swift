@@ -114,6 +114,11 @@ struct ArchiveLayoutTests {
       let bytes = Self.archive([manifest] + Self.files.dropFirst())
       let animation = try LottieArchive(bytes).animation(name: "logo")
       #expect(animation.size.width == 22 && animation.warnings.map(\.description) == warnings)
+      // Those of the manifest are ahead of those of the animation.
+      let camera = File("a/two.json", Self.animation(22, layers: #"{"ty":13,"ks":{},"op":20}"#))
+      let both = try LottieArchive(Self.archive([manifest, camera])).animation(name: "logo")
+      #expect(both.warnings.dropLast().map(\.description) == warnings)
+      #expect(both.warnings.last?.feature == "cameras are left out")
     }
   }
 
@@ -176,6 +181,22 @@ struct ArchiveLayoutTests {
       let count = Self.files[2].bytes.count + more
       bytes.replaceSubrange(packedSize..<packedSize + 4, with: Self.field(count, 4))
       #expect(Self.result(bytes) == reason, "\(more)")
+    }
+    // A path longer than the rest of the file, and a content that begins in its last bytes.
+    let comment: [UInt8] = [0x50, 0x4B, 3, 4, 0, 0, 0, 0]
+    let commented = Self.archive(Array(Self.files.suffix(1)), comment: comment)
+    let directory = commented.lastRange(of: [0x50, 0x4B, 1, 2]) ?? 0
+    for (place, value, count, reason) in [
+      (28, 65_535, 2, "the archive's directory is broken"),
+      (28, commented.count - directory - 46 + 1, 2, "the archive's directory is broken"),
+      (42, commented.count - 8, 4, "'a/two.json' of the archive is broken"),
+      (42, 1 << 31, 4, "'a/two.json' of the archive is broken"),
+      (42, 1, 4, "'a/two.json' of the archive is broken"), (42, 0, 4, "22"),
+    ] {
+      var bytes = commented
+      bytes.replaceSubrange(
+        directory + place..<directory + place + count, with: Self.field(value, count))
+      #expect(Self.result(bytes) == reason, "\(place): \(value)")
     }
     // So many files as the directory's end says, however many follow.
     var many = Self.archive(Self.files)

@@ -52,4 +52,25 @@ struct ColorRangeTests {
       #expect(found.1.count == (value.contains(#""a":1"#) ? 1 : 0))
     }
   }
+
+  /// Parts of a gradient's colours beyond the range are at its ends, with opacities or without.
+  @Test func stops_beyondTheRange_areAtItsEnds() throws {
+    for opacities in ["", ",0,1,1,1"] {
+      let animation = try LottieFile.animation(
+        shapes: #"""
+          {"ty":"rc","p":{"k":[0,0]},"s":{"k":[9,9]}},
+          {"ty":"gf","t":1,"s":{"k":[0,0]},"e":{"k":[9,0]},
+           "g":{"p":2,"k":{"k":[0,1.5,-0.5,0.25,1,2,0.5,-1\#(opacities)]}}}
+          """#)
+      guard
+        case .fill(_, .gradient(let gradient), _)? = animation.layerGroups(at: 0).last?.content
+          .items.first
+      else {
+        Issue.record("no gradient")
+        continue
+      }
+      let colors = gradient.stops.map { [$0.color.red, $0.color.green, $0.color.blue] }
+      #expect(colors == [[1, 0, 0.25], [1, 0.5, 0]], "\(opacities): \(colors)")
+    }
+  }
 }

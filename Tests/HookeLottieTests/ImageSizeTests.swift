@@ -56,7 +56,8 @@ struct ImageSizeTests {
   @Test(arguments: [
     "data:image/png,AAAA", "data:;base64", "data:;base64,AA-A", "data:;base64,AA_A",
     "data:;base64,A@AA", "data:;base64,A[AA", "data:;base64,A`AA", "data:;base64,A{AA",
-    "data:;base64,A:AA", "data:;base64,A.AA", "data:;base64,\u{E9}",
+    "data:;base64,A:AA", "data:;base64,A.AA", "data:;base64,\u{E9}", "data:base64,AAAA",
+    "data:xbase64,AAAA", "data:;Base64,AAAA", "data:;base64;x,AAAA", "data:;base6,AAAA",
   ])
   func decoded_whatIsNotBase64_isNothing(address: String) {
     #expect(LottieReader.decoded(address) == nil)

@@ -132,14 +132,22 @@ struct ItemCountTests {
       Array(repeating: item, count: count).joined(separator: ",")
     }
     let subtract = #"{"ty":"mm","mm":3}"#
+    let intersect = #"{"ty":"mm","mm":4}"#
     switch kind {
-    case "mask":
+    case "mask", "text":
       let mask = #"{"mode":"s","pt":{"k":\#(outline(4))}}"#
-      return File.square("{}", #""ip":0,"op":20,"masksProperties":[\#(list(mask, count))]"#)
+      let masks = #""ip":0,"op":20,"masksProperties":[\#(list(mask, count))]"#
+      guard kind == "text" else { return File.square("{}", masks) }
+      let text = #"{"t":0,"s":{"t":"a","s":9,"fc":[0,0,0]}}"#
+      return #"{"ty":5,"ks":{},\#(masks),"t":{"d":{"k":[\#(text)]}}}"#
     case "repeater":
       let shift = #""o":{"k":1},"tr":{"p":{"k":[1,0]}}"#
       return shapes(ellipse, fill, list(#"{"ty":"rp","c":{"k":1},\#(shift)}"#, count))
     case "copies": return shapes(triangle, repeater("\(count)"), subtract, fill)
+    case "first of none": return shapes(subtract, list(triangle, count), subtract, fill)
+    case "ahead": return shapes(list(triangle, count), subtract, group(triangle), fill)
+    case "common": return shapes(list(triangle, count), intersect, fill)
+    case "common copies": return shapes(triangle, repeater("\(count)"), intersect, stroke)
     case "grouped": return shapes(list(group(triangle), count), subtract, fill)
     case "inner": return shapes(group(list(triangle, count), subtract), fill)
     case "innermost": return shapes(group(list(triangle, count), subtract, fill))
@@ -153,6 +161,8 @@ struct ItemCountTests {
   /// kept for a matte.
   @Test(arguments: [
     ("mask", 196, 190), ("repeater", 196, 190), ("merge", 197, 190), ("copies", 197, 190),
+    ("common", 197, 190), ("common copies", 197, 190),
+    ("first of none", 197, 190), ("ahead", 197, 190), ("text", 196, 190),
     ("grouped", 197, 190), ("inner", 197, 190), ("innermost", 196, 190), ("twice", 97, 90),
   ])
   func groups_asDeepAsTheyMayBe_areDrawn(kind: String, most: Int, least: Int) throws {
@@ -166,6 +176,12 @@ struct ItemCountTests {
     }
     let problem = "groups, masks, merged paths and repeaters are nested deeper than 200"
     #expect(error?.problem == problem && error?.path == "layers")
+    // Of several layers the deepest counts, wherever it is.
+    for (before, after) in [(File.square() + ",", ""), ("", "," + File.square())] {
+      #expect(throws: LottieError.self) {
+        try File.animation(layers: before + Self.nested(kind, most + 1) + after)
+      }
+    }
     // In a composition there are three groups around it more.
     for (count, isRead) in [(most - 3, true), (most - 2, false)] {
       let text = File.text(

@@ -137,7 +137,7 @@ struct LimitTests {
     #expect(message.isEmpty == isRead, "\(message)")
   }
 
-  @Test(arguments: [999, 1000, 1002])
+  @Test(arguments: [999, 1000, 1001, 1002])
   func parents_inAsLongAChainAsMayBe_areRead(count: Int) {
     let layers = (0...count).map { index in
       #"{"ty":3,"op":9,"ind":\#(index)"# + (index > 0 ? #","parent":\#(index - 1)}"# : "}")

@@ -14,6 +14,9 @@ struct SampledTrackTests {
     #"{"p":{"a":1,"k":[{"t":%,"s":[10,10],"to":[60,0],"ti":[0,-40],"o":{"x":0.4,"y":0},"i":{"x":0.6,"y":1}},{"t":#,"s":[50,60]}]}}"#
   private static let straight = #"{"p":{"a":1,"k":[{"t":%,"s":[10,10]},{"t":#,"s":[80,40]}]}}"#
 
+  private static let slow =
+    #"{"p":{"a":1,"k":[{"t":%,"s":[10,10],"o":{"x":0.6,"y":0},"i":{"x":0.4,"y":1}},{"t":#,"s":[80,40]}]}}"#
+
   private static func square(_ way: String, _ from: Int, _ to: Int, _ extra: String = "") -> String
   {
     LottieFile.square(
@@ -33,6 +36,7 @@ struct SampledTrackTests {
   private static let files: [(layers: String, extra: String, from: Double, to: Double)] = {
     let all = #""ip":0,"op":20"#
     let map = #""tm":{"a":1,"k":[{"t":0,"s":[1.8]},{"t":20,"s":[0.2]}]}"#
+    let own = #""tm":{"a":1,"k":[{"t":0,"s":[0]},{"t":20,"s":[2]}]}"#
     let pause = #""tm":{"a":1,"k":[{"t":4,"s":[0.5],"h":1},{"t":12,"s":[0.5]},{"t":18,"s":[1.5]}]}"#
     func composed(_ time: String, _ way: String, _ frames: String) -> (String, String) {
       Self.composed(time, square(way, 2, 18), frames: frames)
@@ -48,6 +52,9 @@ struct SampledTrackTests {
       (composed(map, straight, all), 0, 2), (composed(map, curved, all), 0, 2),
       (composed(map, straight, #""ip":5,"op":16"#), 0.5, 1.6),
       (composed(pause, straight, #""ip":9,"op":20"#), 0.9, 2),
+      // Within one frame, slow at both ends: half of the way is half of the time.
+      (Self.composed(own, square(slow, 5, 6), frames: all), 0, 2),
+      (Self.composed(own, square(slow, 5, 7), frames: all), 0, 2),
       // Backwards, and late.
       (composed(#""sr":-1,"st":20"#, straight, #""ip":3,"op":17"#), 0.3, 1.7),
       (composed(#""sr":2,"st":-6"#, curved, #""ip":2,"op":20"#), 0.2, 2),

@@ -68,6 +68,15 @@ struct SegmentTests {
     (key(0, 0) + "," + key(10, 100), #""ip":0,"op":5"#, [("1", [0, 0.5, 0, 50])]),
     (key(12, 0) + "," + key(22, 100), "", [("1", [1.2, 2, 0, 80])]),
     (key(-10, 0) + "," + key(-5, 100), "", []), (key(20, 0) + "," + key(25, 100), "", []),
+    // What ends or begins with the layer has no part in it.
+    (
+      key(0, 0) + "," + key(5, 50) + "," + key(10, 20), #""ip":5,"op":20"#,
+      [("2", [0.5, 1, 50, 20])]
+    ),
+    (
+      key(0, 0) + "," + key(5, 50) + "," + key(10, 20), #""ip":0,"op":5"#,
+      [("1", [0, 0.5, 0, 50])]
+    ),
   ]
 
   @Test func segments_ofKeyframes_areThoseInWhichTheyMove() throws {
@@ -140,6 +149,7 @@ struct SegmentTests {
     ([0.3, 0], [0.7, 0.7], CubicBezier(0.3, 0, 0.7, 0.7)),
     ([0, 0.5], [1, 0.5], CubicBezier(0, 0.5, 1, 0.5)),
     ([-2, 0.5], [3, 0.5], CubicBezier(0, 0.5, 1, 0.5)),
+    ([3, 0.25], [-2, 0.5], CubicBezier(1, 0.25, 0, 0.5)),
     ([0.1, -3], [0.2, 4], CubicBezier(0.1, -3, 0.2, 4)),
   ])
   func easing_ofHandles_isTheirCurve(out: [Double], into: [Double], curve: CubicBezier) throws {

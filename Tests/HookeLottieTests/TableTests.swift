@@ -83,7 +83,7 @@ struct TableTests {
     }
   }
 
-  private static let warnings: [(text: String, feature: String)] = [
+  static let warnings: [(text: String, feature: String)] = [
     (
       #"{"ty":5,"ks":{},"ip":0,"op":20,"t":{"d":{"x":"a","k":[{"t":0,"s":{"t":"a","s":9,"fc":[0,0,0]}}]}}}"#,
       "expressions are not evaluated"

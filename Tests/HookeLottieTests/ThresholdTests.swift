@@ -92,6 +92,12 @@ struct ThresholdTests {
     (
       layer(#"{"ty":"sh","ks":\#(outlines)},"# + fill), "path", 5, 0
     ),
+    // Handles that go farther do not.
+    (
+      layer(
+        #"{"ty":"sh","ks":\#(outlines.replacing("[[0,0],[0,0]", with: "[[0,0],[7,-9]"))},"# + fill),
+      "path", 5, 0
+    ),
     (
       #"{"ty":1,"nm":"b","sw":9,"sh":9,"sc":"f00","ks":{},"ip":0,"op":20,"masksProperties":[{"mode":"a","pt":\#(outlines),"o":{"k":100}}]}"#,
       "maskPath", 5, 0

@@ -136,6 +136,8 @@ struct WrongValueTests {
       key(#""o":{"x":0,"y":0},"i":^{"x":1}"#), "layers[0].ks.o.k[0].i.y",
       "expected a number or a list of numbers, found nothing"
     ),
+    (key(#""e":^["a"]"#), "layers[0].ks.o.k[0].e", "expected a number, found an array"),
+    (key(#""e":^{}"#), "layers[0].ks.o.k[0].e", "expected a number, found an object"),
     (
       layer(#""ty":5,"t":{"d":{"k":^[]}}"#), "layers[0].t.d.k",
       "expected a list of texts, found an empty array"

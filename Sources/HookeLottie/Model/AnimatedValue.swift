@@ -62,10 +62,16 @@ struct AnimatedValue: Sendable {
     let (index, share) = interval(at: frame)
     let key = keyframes[index]
     guard share > 0, !key.isHold else { return key.value }
+    var value = eased(key, share)
     if let curve = key.curve {
-      let place = place(on: curve, key, share)
-      return [place.point.x, place.point.y] + key.value.dropFirst(2)
+      let point = place(on: curve, key, share).point
+      (value[0], value[1]) = (point.x, point.y)
     }
+    return value
+  }
+
+  /// The value at a share of an interval, each component on a straight way.
+  private func eased(_ key: Keyframe, _ share: Double) -> [Double] {
     if key.easing.count == 1 {
       let progress = key.easing[0].value(at: share)
       return key.value.indices.map {

@@ -64,11 +64,11 @@ extension LottieReader {
         ("parent", { (layer: Layer) in layer.parent }), ("tp", { $0.matte?.source }),
       ] {
         var (place, steps) = (next(layers[start]), 0)
-        while let current = place, steps <= 1000 {
+        while let current = place, steps < 1000 {
           guard current != start else { throw node[name].error("the layer leads back to itself") }
           (place, steps) = (next(layers[current]), steps + 1)
         }
-        guard steps <= 1000 || place == nil else {
+        guard place == nil else {
           throw node[name].error("a chain of more than 1000 layers")
         }
       }

@@ -164,8 +164,7 @@ extension KeyframeTrackBuilder {
     guard index > 0 else { return }
     let (before, after) = values(around: index)
     guard before != after else { return }
-    let start = max(time.nextDown, segments.last?.startTime ?? 0)
-    guard start < time else { return }
+    let start = time.nextDown
     // What came before ends a moment earlier: its last value is not that of the keyframe.
     if let last = segments.indices.last {
       segments[last].endTime = min(segments[last].endTime, start)

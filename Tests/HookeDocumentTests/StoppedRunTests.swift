@@ -1,0 +1,51 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeDocument
+import HookeScene
+import Testing
+
+/// A run whose actions have no end: it is said once, and the rest of the run goes on.
+@Suite("runs that are stopped")
+struct StoppedRunTests {
+  private static func stage(_ script: String) throws -> Stage {
+    let document = try SceneDocument(
+      text: """
+        frameRate: 1000
+        layers: [{id: box, frame: [0, 0, 10, 10]}]
+        procedures: {again: [{run: again}], other: {run: again}}
+        script: [\(script)]
+
+        """)
+    let stage = Stage(for: document.scene, textMeasurer: MonospacedTextMeasurer())
+    document.scene.run(stage)
+    for step in 0...10 { stage.advance(to: Double(step) / 10) }
+    return stage
+  }
+
+  private static let endless = "actions were left out: actions perform each other without end"
+  private static let many = "actions were left out: more than 100000 actions"
+  /// A drag of a hundred seconds, whose steps count.
+  private static let drag = "drag: [[0, 0], [1, 1]], duration: 100"
+
+  /// Scripts, the reason that is given, and the notes that are made all the same.
+  @Test(arguments: [
+    ("{at: 0, run: again}", endless, []),
+    ("{at: 0, run: again}, {at: 0.5, run: again}", endless, []),
+    ("{at: 0, do: [{run: again}, {run: other}, {note: a}]}", endless, ["a"]),
+    ("{at: 0, run: again}, {at: 0.5, note: a}", endless, ["a"]),
+    ("{at: 0, \(drag)}, {at: 0.5, note: a}, {at: 0.6, note: b}", many, []),
+    ("{at: 0, \(drag)}, {at: 0.5, \(drag)}", many, []),
+    // The first reason counts.
+    ("{at: 0, run: again}, {at: 0.5, \(drag)}, {at: 0.6, note: a}", endless, []),
+    ("{at: 0, \(drag)}, {at: 0.5, run: again}", many, []),
+    ("{at: 0, note: a}, {at: 0.5, run: again}, {at: 0.6, run: other}", endless, ["a"]),
+  ])
+  func reason_ofAStop_isSaidOnce(script: String, reason: String, notes: [String]) throws {
+    let stage = try Self.stage(script)
+    let captions = stage.events.filter { $0.kind == .note }.map(\.caption)
+    #expect(captions.filter { $0.hasPrefix("actions were left out") } == [reason])
+    #expect(captions.filter { $0 == "a" || $0 == "b" } == notes)
+    #expect(stage.warnings.map(\.caption).filter { $0.hasPrefix("actions") } == [reason])
+  }
+}
