@@ -112,6 +112,32 @@ struct TokenTests {
     }
   }
 
+  /// An object that was released while it was busy leaves nothing of that to the next one.
+  @Test func slot_ofABusyObject_isFreeForTheNext() {
+    for round in 0..<50 {
+      let token = unsafe UnsafeRawPointer(hooke_token_make(HOOKE_OBJECT_STEP, Self.address(round)))
+      #expect(unsafe hooke_token_find(token).isBusy == 0, "round \(round)")
+      unsafe hooke_token_set_busy(token, 1)
+      #expect(unsafe hooke_token_find(token).isBusy == 1, "round \(round)")
+      #expect(unsafe hooke_token_release(token).kind == HOOKE_OBJECT_STEP, "round \(round)")
+    }
+  }
+
+  /// Null is no token: releasing it gives no slot back.
+  @Test func null_released_isNothing() {
+    var slots: Set<Int> = []
+    for round in 0..<200 {
+      let object = unsafe hooke_token_release(nil)
+      #expect(unsafe object.kind == HOOKE_OBJECT_NONE && object.address == nil, "round \(round)")
+      let token = unsafe UnsafeRawPointer(hooke_token_make(HOOKE_OBJECT_STEP, Self.address(round)))
+      slots.insert(Int(bitPattern: token) & 0xFFFF)
+      _ = unsafe hooke_token_release(token)
+      _ = unsafe hooke_token_release(nil)
+    }
+    // Other tests take and release some meanwhile.
+    #expect(slots.count < 150 && !slots.contains(0), "\(slots.count)")
+  }
+
   @Test func claim_ofAFlag_succeedsOnce() {
     var flags: [UInt8] = [0, 0, 1]
     #expect(unsafe hooke_claim(&flags[0]) == 1 && hooke_claim(&flags[0]) == 0)
