@@ -22,7 +22,8 @@ TARGET static void NAME(loadLane)(const hooke_ode_run *run, group *lanes, int la
   lanes->most[lane] = (int64_t)run->mostSteps;
   lanes->attempts[lane] = lanes->accepted[lane] = 0;
   lanes->live[lane] = -1, lanes->pending[lane] = lanes->rejectedLast[lane] = 0;
-  for (uint32_t e = 0; e < run->events; e += 1) lanes->side[e][lane] = 0;
+  for (uint32_t e = 0; e < run->events; e += 1)
+    lanes->side[e][lane] = 0, lanes->changed[e][lane] = __builtin_nan("");
   size_t sample = 0;
   while (sample < run->timeCount && run->times[sample] < time) sample += 1;
   lanes->sample[lane] = sample;
@@ -198,6 +199,7 @@ TARGET static void NAME(advance)(const hooke_ode_run *run) {
     lanes->trial = memory, memory += 2 * n;
     lanes->values = memory, memory += 2 * run->events;
     lanes->side = memory, memory += run->events;
+    lanes->changed = memory, memory += run->events;
   }
   size_t next = run->first;
   for (;;) {

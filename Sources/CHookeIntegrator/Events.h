@@ -47,14 +47,38 @@ TARGET static void NAME(locate)(const hooke_ode_run *run, group *lanes, uint32_t
   *before = a, *after = b;
 }
 
-/// Sets the sides of some lanes from a state; a value of zero leaves the side as it was.
+/// Sets the sides of some lanes from a state; a value of zero leaves the side as it was, and what
+/// was changed at a crossing but in a way that its value does not show is still there.
 TARGET static void NAME(takeSides)(const hooke_ode_run *run, group *lanes, const V *state, M which) {
   run->eventValues(run->eventContext, (const double *)&lanes->time, (const double *)state,
                    (const double *)lanes->parameters, (double *)lanes->values);
   for (uint32_t e = 0; e < run->events; e += 1) {
     V sign = SELECT(lanes->values[e] > 0, (V)1, (V)-1);
     lanes->side[e] = SELECT(which & (lanes->values[e] != 0), sign, lanes->side[e]);
+    M isLeft = which & (lanes->values[e] != lanes->changed[e]) & (lanes->values[e] != 0);
+    lanes->changed[e] = SELECT(isLeft, (V)__builtin_nan(""), lanes->changed[e]);
   }
+}
+
+/// Returns the lanes whose crossings, one of an event each, are those at which their states were
+/// changed just before: the motion went on through zero. A value that has moved away from it on the
+/// side from which it came, as after a bounce, crosses anew.
+TARGET static M NAME(repeated)(const hooke_ode_run *run, group *lanes, M which, V crossing) {
+  V side = {0}, changed = (V)__builtin_nan(""), value = {0};
+  for (uint32_t e = 0; e < run->events; e += 1) {
+    changed = SELECT(which == (M){0} + e, lanes->changed[e], changed);
+    side = SELECT(which == (M){0} + e, lanes->side[e], side);
+  }
+  M is = (crossing < 0x1p-10) & (changed == changed);
+  if (!__builtin_reduce_or(is)) return is;
+  V halfway = 0.5 * crossing, at = lanes->start + halfway * lanes->taken;
+  V *values = lanes->values + run->events;
+  NAME(interpolate)(run, lanes, halfway, lanes->trial);
+  run->eventValues(run->eventContext, (const double *)&at, (const double *)lanes->trial,
+                   (const double *)lanes->parameters, (double *)values);
+  for (uint32_t e = 0; e < run->events; e += 1)
+    value = SELECT(which == (M){0} + e, values[e], value);
+  return is & ~(value * side > __builtin_elementwise_abs(changed));
 }
 
 /// Handles the events of the last step, in order of time. Returns the lanes that stop (-2) or start
@@ -80,6 +104,7 @@ TARGET static M NAME(handleEvents)(const hooke_ode_run *run, group *lanes) {
       first = SELECT(earlier, before, first), last = SELECT(earlier, after, last);
       which = SELECT(earlier, (M){0} + e, which);
     }
+    M isRepeated = any & NAME(repeated)(run, lanes, which, last), isChanged = {0};
     V *trial = lanes->trial, *crossing = lanes->trial + run->states;
     NAME(interpolate)(run, lanes, first, trial);
     NAME(interpolate)(run, lanes, last, crossing);
@@ -87,6 +112,10 @@ TARGET static M NAME(handleEvents)(const hooke_ode_run *run, group *lanes) {
     for (int lane = 0; lane < HOOKE_ODE_LANES; lane += 1) {
       if (!any[lane]) continue;
       uint32_t e = (uint32_t)which[lane];
+      if (isRepeated[lane]) {
+        lanes->side[e][lane] = -lanes->side[e][lane];
+        continue;
+      }
       double time = lanes->start[lane] + last[lane] * lanes->taken[lane];
       for (uint32_t i = 0; i < run->states; i += 1) state[i] = trial[i][lane];
       for (uint32_t i = 0; i < run->parameters; i += 1) parameters[i] = lanes->parameters[i][lane];
@@ -98,10 +127,19 @@ TARGET static M NAME(handleEvents)(const hooke_ode_run *run, group *lanes) {
         for (uint32_t i = 0; i < run->states; i += 1) state[i] = crossing[i][lane];
       // The side from which it comes holds where the new state is just at the crossing.
       if (action == HOOKE_ODE_CHANGED) lanes->side[e][lane] = -lanes->side[e][lane];
+      isChanged[lane] = action == HOOKE_ODE_CHANGED ? -1 : 0;
       for (uint32_t i = 0; i < run->states; i += 1) lanes->next[i][lane] = state[i];
       lanes->time[lane] = time, lanes->done[lane] = 0;
       restarted[lane] = action == HOOKE_ODE_STOPS ? -2 : -1;
       any[lane] = 0;
+    }
+    if (__builtin_reduce_or(isChanged)) {
+      V *values = lanes->values + run->events;
+      run->eventValues(run->eventContext, (const double *)&lanes->time, (const double *)trial,
+                       (const double *)lanes->parameters, (double *)values);
+      for (uint32_t e = 0; e < run->events; e += 1)
+        lanes->changed[e] =
+            SELECT(isChanged & (which == (M){0} + e), values[e], lanes->changed[e]);
     }
     M still = {0};
     for (uint32_t e = 0; e < run->events; e += 1)
@@ -113,6 +151,8 @@ TARGET static M NAME(handleEvents)(const hooke_ode_run *run, group *lanes) {
     V sign = SELECT(lanes->values[e] > 0, (V)1, (V)-1);
     M moved = lanes->pending & ~(M)(restarted != 0) & (lanes->values[e] != 0);
     lanes->side[e] = SELECT(moved, sign, lanes->side[e]);
+    lanes->changed[e] =
+        SELECT(lanes->pending & ~restarted, (V)__builtin_nan(""), lanes->changed[e]);
   }
   return restarted;
 }

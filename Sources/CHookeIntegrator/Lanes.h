@@ -26,6 +26,7 @@ typedef struct {
   V *values;       ///< Of the event functions.
   V *trial;        ///< The same during a search.
   V *side;         ///< The sign that each event function had before.
+  V *changed;      ///< Its value where the state was last changed at its crossing, until left; or NaN.
   V time, start, taken;  ///< Where the lane is, where its last step began, and its length.
   V step, end, wake;     ///< The next step; the end of the run; the time from which the loop returns.
   V error;               ///< The binary logarithm of the last squared error.
@@ -64,5 +65,5 @@ static inline size_t derivativeVectors(const hooke_ode_run *run) {
 /// Returns the vectors of a group in scratch memory.
 static inline size_t groupVectors(const hooke_ode_run *run) {
   return derivativeVectors(run) + (size_t)(DENSE + 5) * run->states + run->parameters +
-         3 * (size_t)run->events;
+         4 * (size_t)run->events;
 }

@@ -19,6 +19,9 @@ public import HookeSolver
 /// method, to the resolution of numbers. Two crossings of one function within a step cancel out:
 /// limit the step of the ensemble (`longestStep`) where that can happen. Crossings of one step are
 /// handled in the order of their times. A value of exactly 0 has no sign: the one before holds.
+///
+/// A bounce whose flight is shorter than numbers resolve leads through zero: stop what comes to
+/// rest, below a speed of your own.
 public struct EnsembleEvent: Sendable {
   /// The sign changes that count.
   public enum Direction: Int32, Sendable, Hashable {
@@ -34,7 +37,8 @@ public struct EnsembleEvent: Sendable {
   public enum Action: Sendable, Hashable {
     /// Nothing: the event is reported, the motion goes on.
     case report
-    /// The state was changed: the motion goes on from there.
+    /// The state was changed: the motion goes on from there. Where it goes on through zero, as after
+    /// a change of speed alone, the event does not happen again.
     case change
     /// The instance stops at the event, until ``Ensemble/resume(_:)``.
     case stop
