@@ -4,8 +4,8 @@
 import Foundation
 import Testing
 
-/// How a video is handed to ffmpeg, in whose place a script stands: arguments, pictures, and programs
-/// that end too soon.
+/// How a video is handed to ffmpeg, in whose place a script stands: arguments, pictures, and
+/// programs that end too soon.
 @Suite("calls of ffmpeg")
 struct VideoCallTests {
   /// Notes the arguments, a line each, and the pictures.

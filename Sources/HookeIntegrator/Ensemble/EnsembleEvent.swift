@@ -37,8 +37,8 @@ public struct EnsembleEvent: Sendable {
   public enum Action: Sendable, Hashable {
     /// Nothing: the event is reported, the motion goes on.
     case report
-    /// The state was changed: the motion goes on from there. Where it goes on through zero, as after
-    /// a change of speed alone, the event does not happen again.
+    /// The state was changed: the motion goes on from there. Where that is through zero, as after a
+    /// change of speed alone, the event does not happen again.
     case change
     /// The instance stops at the event, until ``Ensemble/resume(_:)``.
     case stop
