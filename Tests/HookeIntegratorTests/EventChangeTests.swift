@@ -107,8 +107,8 @@ struct EventChangeTests {
     }
   }
 
-  /// Flights of half the length each: after fifty numbers resolve none of them, and it is over within
-  /// few steps.
+  /// Flights of half the length each: after fifty numbers resolve none of them, and it is over
+  /// within few steps.
   @Test(arguments: methods)
   func bounces_thatNumbersDoNotResolve_end(_ method: IntegrationMethod) {
     var ensemble = Ensemble(of: Ball(), method: method, events: [EventTests.floor])

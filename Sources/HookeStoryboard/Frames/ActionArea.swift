@@ -132,7 +132,7 @@ package struct ActionArea: Hashable {
   }
 
   /// The same area with edges that cut nothing that rests: what an edge would cut is left out by
-  /// the edge that loses least by it, or shown whole where that would leave out what is to be shown.
+  /// the edge that loses least by it, or shown whole where that would leave out what is shown.
   private static func uncut(
     _ area: Rect, around changed: Rect, _ still: Set<PlacedItem>, in screen: Rect
   ) -> Rect {
