@@ -64,21 +64,21 @@ struct POPTableTests {
     }
   }
 
-  /// Those with the damping of 2,780 are followed for a minute: one high rate each.
+  /// Those with the damping of 2,780 are followed for a minute: no high rate for them.
   static let stiff: [(String, Double)] =
     [
       "--stiffness 7950000 --damping 0", "--response 0.0025 --damping-ratio 0.5",
       "--response 0.0023 --damping-ratio 1", "--stiffness 9 --damping 1 --from 1 --to 1",
     ].flatMap { spring in [0.02, 60, 1000, 1700].map { (spring, $0) } }
-    + [0.02, 60, 1700].map { ("--stiffness 9 --damping 2780 --velocity -900", $0) }
-    + [0.02, 1000].map { ("--stiffness 0 --damping 2780 --velocity 1e9", $0) }
+    + [0.02, 60, 240].map { ("--stiffness 9 --damping 2780 --velocity -900", $0) }
+    + [0.02, 120].map { ("--stiffness 0 --damping 2780 --velocity 1e9", $0) }
 
   @Test(
     "springs just within what POP's step takes are tabulated, at any frame rate",
     arguments: stiff)
   func spring_stiffButStable_isTabulated(_ spring: String, _ fps: Double) throws {
     let lines = try HookeProcess.run("spring \(spring) --fps \(fps) --profile pop --csv").lines
-    // Neither nan nor inf; 100,000 rows are long to read as numbers.
+    // Neither nan nor inf; thousands of rows are long to read as numbers.
     #expect(lines.count > 1)
     #expect(lines.dropFirst().allSatisfy { !$0.utf8.contains(UInt8(ascii: "n")) })
     let last = try CSVRow(line: lines.last ?? "")
