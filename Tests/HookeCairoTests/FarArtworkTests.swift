@@ -49,6 +49,18 @@ struct FarArtworkTests {
     }
   }
 
+  /// A mask that reaches far beyond what is recorded, over content that does not.
+  @Test func artwork_underAFarMask_isDrawn() throws {
+    for reach in [1_000.0, 130_000] {
+      let cover = Rect(x: -reach, y: 0, width: 2 * reach, height: 40)
+      var group = DisplayGroup(content: DisplayList([Self.items[0].item]))
+      group.mask = GroupMask(
+        DisplayList([.fill(.rect(cover), Self.black, .nonZero)]), .alpha)
+      let artwork = DisplayItem.artwork(Artwork("masked", DisplayList([.group(group)])))
+      #expect(try Self.level(DisplayList([artwork, artwork])) < 60, "\(reach)")
+    }
+  }
+
   /// One of two items of an artwork is near, which must not make it kept without the other.
   @Test func artwork_ofNearAndFar_isDrawnWhole() throws {
     let fill = Self.items[0].item

@@ -209,4 +209,17 @@ struct FarTests {
     #expect(!svg.unicodeScalars.contains { $0.properties.isNoncharacterCodePoint })
     _ = try CairoRenderer().png(page)
   }
+
+  /// Those of three bytes by themselves, the first and the last of them.
+  @Test("a code point that is no character is replaced where all others are short")
+  func titles_withOneNoCharacter_areReplaced() throws {
+    let scratch = try Scratch()
+    for code in [0xFDD0, 0xFDEF, 0xFFFE, 0xFFFF, 0x1FFFE] as [UInt32] {
+      let title = try "a" + String(#require(Unicode.Scalar(code))) + "b"
+      let page = Page(size: Self.size, content: DisplayList([]))
+      let document = Document(pages: [page], metadata: Metadata(title: title))
+      let pdf = try scratch.file("\(code).pdf", try CairoRenderer().pdf(document))
+      #expect(try Tool.text("pdfinfo", [pdf]).contains("a\u{FFFD}b"), "\(code)")
+    }
+  }
 }

@@ -161,6 +161,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [50, 51])
+  func outline_nestedDeeperThan50_isAnError(_ levels: Int) {
+    let outline = (1...levels).reduce([OutlineEntry]()) { children, level in
+      [OutlineEntry("\(level)", to: .page(0, at: .zero), children: children)]
+    }
+    let document = Document(
+      pages: [Self.page(1), Self.page(2), Self.page(3)], outline: outline)
+    var problem: RenderError?
+    do throws(RenderError) { _ = try CairoRenderer().pdf(document) } catch { problem = error }
+    let expected = RenderError.document(problem: "outline is nested deeper than 50")
+    #expect(problem == (levels > 50 ? expected : nil))
+  }
+
   @Test func outline_toAPageThatIsNotThere_isAnError() {
     let document = Document(
       pages: [Self.page(3)], outline: [OutlineEntry("End", to: .page(1, at: .zero))])

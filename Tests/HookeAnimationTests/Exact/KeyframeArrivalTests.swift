@@ -17,7 +17,8 @@ import Testing
   }
 
   private static let cases = [
-    Case(values: [3, 9], arrivals: [1]),
+    Case(values: [3, 9], arrivals: [1]), Case(values: [7], arrivals: [1]),
+    Case(values: [7], repeats: 2, speed: 0.5, arrivals: [2, 4]),
     Case(values: [0, 10, 20, 5], arrivals: [1]),
     Case(values: [0, 10, 20, 5], autoreverses: true, arrivals: [1, 2]),
     Case(values: [0, 10, 20, 5], repeats: 3, arrivals: [1, 2, 3]),

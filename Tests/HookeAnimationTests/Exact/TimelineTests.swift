@@ -94,6 +94,20 @@ import Testing
     return (timeline, items[items.count - 1])
   }
 
+  @Test("A chain of later instants is not deep: all of it is fired in one round")
+  func popItem_ofAChainOfInstants_firesAll() {
+    var (timeline, items) = (Timeline(), [TimelineItem(number: 0)])
+    timeline.schedule(items[0], at: 1)
+    var fired: [Double] = []
+    while let (_, time) = timeline.popItem(dueBy: 3000) {
+      fired.append(time)
+      guard time < 3000 else { continue }
+      items.append(TimelineItem(number: items.count))
+      timeline.schedule(items[items.count - 1], at: time + 1)
+    }
+    #expect(fired == (1...3000).map(Double.init))
+  }
+
   @Test("What was put off is due in the next frame, unless it is cancelled or moved before")
   func endRound_afterADeepChain_keepsWhatIsStillWanted() {
     var (timeline, last) = Self.deepChain()
