@@ -47,8 +47,8 @@ TARGET static void NAME(locate)(const hooke_ode_run *run, group *lanes, uint32_t
   *before = a, *after = b;
 }
 
-/// Sets the sides of some lanes from a state; a value of zero leaves the side as it was, and what
-/// was changed at a crossing but in a way that its value does not show is still there.
+/// Sets the sides of some lanes from a state; a value of zero leaves the side as it was. A crossing
+/// that changed the state is left where the value is another than there, and not zero.
 TARGET static void NAME(takeSides)(const hooke_ode_run *run, group *lanes, const V *state, M which) {
   run->eventValues(run->eventContext, (const double *)&lanes->time, (const double *)state,
                    (const double *)lanes->parameters, (double *)lanes->values);

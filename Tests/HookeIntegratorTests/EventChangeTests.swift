@@ -41,7 +41,7 @@ struct EventChangeTests {
             change(&crossing)
             return .change
           }
-          var ensemble = Ensemble(of: Steady(), method: method, events: [event])
+          var ensemble = Ensemble(of: ConstantSpeed(), method: method, events: [event])
           ensemble.longestStep = 0.25
           let handle = ensemble.insert(
             state: [level - way * distance, way * speed], parameters: [level])
@@ -76,7 +76,7 @@ struct EventChangeTests {
       crossing.state[1] += 1
       return .change
     }
-    var ensemble = Ensemble(of: Steady(), method: method, events: [level, instant, level])
+    var ensemble = Ensemble(of: ConstantSpeed(), method: method, events: [level, instant, level])
     ensemble.longestStep = 0.25
     let handle = ensemble.insert(state: [0, 1], parameters: [0])
     ensemble.advance(to: 1.5)
@@ -121,7 +121,7 @@ struct EventChangeTests {
   }
 
   /// x' = v, v' = 0, with a parameter.
-  private struct Steady: DifferentialSystem {
+  private struct ConstantSpeed: DifferentialSystem {
     let stateCount = 2
     let parameterCount = 1
     func derivative(

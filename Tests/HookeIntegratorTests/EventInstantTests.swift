@@ -8,17 +8,6 @@ import Testing
 /// and in the middle of steps, several in one step and several at one instant.
 @Suite("Instants of events")
 struct EventInstantTests {
-  /// y' = 1.
-  private struct Steady: DifferentialSystem {
-    let stateCount = 1
-    func derivative(
-      at time: Lanes, of state: Span<Lanes>, parameters: Span<Lanes>,
-      into derivative: inout MutableSpan<Lanes>
-    ) {
-      derivative[0] = Lanes(repeating: 1)
-    }
-  }
-
   private static func event(
     at level: Double, _ direction: EnsembleEvent.Direction = .any
   ) -> EnsembleEvent {

@@ -7,17 +7,6 @@ import Testing
 
 @Suite("Events at one instant")
 struct SimultaneousEventTests {
-  /// y' = 1.
-  private struct Steady: DifferentialSystem {
-    let stateCount = 1
-    func derivative(
-      at time: Lanes, of state: Span<Lanes>, parameters: Span<Lanes>,
-      into derivative: inout MutableSpan<Lanes>
-    ) {
-      derivative[0] = Lanes(repeating: 1)
-    }
-  }
-
   private static let methods: [IntegrationMethod] = [
     .rungeKutta4(step: 0.25), .tsitouras5(), .dormandPrince8(),
   ]
@@ -97,7 +86,8 @@ struct SimultaneousEventTests {
       crossing.state[0] = crossing.parameters[0] + Double(crossing.handle.slot)
       return .change
     }
-    var ensemble = Ensemble(of: Leveled(), method: .rungeKutta4(step: 0.25), events: [reached])
+    var ensemble = Ensemble(
+      of: Steady(parameterCount: 1), method: .rungeKutta4(step: 0.25), events: [reached])
     let handles = (0..<1030).map { ensemble.insert(state: [0], parameters: [0.3 + Double($0 % 3)]) }
     ensemble.advance(to: 0.5)
     for index in stride(from: 0, to: 1030, by: 3) {
@@ -106,18 +96,6 @@ struct SimultaneousEventTests {
     }
     #expect(ensemble.state(of: handles[1])[0] == 0.5)
     #expect(ensemble.reports.map(\.handle) == stride(from: 0, to: 1030, by: 3).map { handles[$0] })
-  }
-
-  /// y' = 1, with a parameter.
-  private struct Leveled: DifferentialSystem {
-    let stateCount = 1
-    let parameterCount = 1
-    func derivative(
-      at time: Lanes, of state: Span<Lanes>, parameters: Span<Lanes>,
-      into derivative: inout MutableSpan<Lanes>
-    ) {
-      derivative[0] = Lanes(repeating: 1)
-    }
   }
 
   /// The only event, and a value of zero at the start: no crossing until the next one.

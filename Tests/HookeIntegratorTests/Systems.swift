@@ -44,6 +44,19 @@ struct Ball: SecondOrderSystem {
   }
 }
 
+/// y' = 1; parameters are for events.
+struct Steady: DifferentialSystem {
+  let stateCount = 1
+  var parameterCount = 0
+
+  func derivative(
+    at time: Lanes, of state: Span<Lanes>, parameters: Span<Lanes>,
+    into derivative: inout MutableSpan<Lanes>
+  ) {
+    derivative[0] = Lanes(repeating: 1)
+  }
+}
+
 /// x'' = -x, written as a system of the first order.
 struct Circle: DifferentialSystem {
   let stateCount = 2

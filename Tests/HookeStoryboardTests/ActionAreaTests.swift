@@ -90,6 +90,13 @@ struct ActionAreaTests {
 
   private typealias Edge = (still: Rect, main: Rect)
 
+  private func expectEdges(_ rows: [Edge], around changed: Rect) {
+    for row in rows {
+      let found = area([changed], still: [row.still])
+      #expect(isNear(found.main, row.main), "\(row.still): \(found.main)")
+    }
+  }
+
   /// Around a change at 150...250 by 300...350, whose part is 114...286 by 245...405.
   @Test("an edge that would cut what rests moves inwards to leave it out, or outwards to show it")
   func edges_throughWhatRests_move() {
@@ -116,10 +123,7 @@ struct ActionAreaTests {
       (Rect(x: 0, y: 240, width: 360, height: 10), area(114, 245, 286, 405)),
       (Rect(x: 150, y: 390, width: 20, height: 400), area(114, 245, 286, 405)),
     ]
-    for row in rows {
-      let found = area([changed], still: [row.still])
-      #expect(isNear(found.main, row.main), "\(row.still): \(found.main)")
-    }
+    expectEdges(rows, around: changed)
   }
 
   @Test("a thing at a corner is left out by the edge that loses least by it, or shown whole")
@@ -137,10 +141,7 @@ struct ActionAreaTests {
       (Rect(x: 100, y: 230, width: 60, height: 75), area(97, 227, 286, 405)),
       (Rect(x: 240, y: 345, width: 60, height: 75), area(114, 245, 303, 423)),
     ]
-    for row in rows {
-      let found = area([changed], still: [row.still])
-      #expect(isNear(found.main, row.main), "\(row.still): \(found.main)")
-    }
+    expectEdges(rows, around: changed)
   }
 
   @Test("what is shown whole is not left out or cut for another thing, in either order")

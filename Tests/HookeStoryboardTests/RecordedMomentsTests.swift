@@ -141,7 +141,7 @@ struct RecordedMomentsTests {
     #expect(cut.momentCandidates().first { $0.kind == .start }?.caption == "At rest")
   }
 
-  @Test("an event told before its effect leaves its instant to the most important motion there")
+  @Test("an event shown before its effect leaves its instant to the most important motion there")
   func causesFirst_ofSeveralMotions_tellsTheMostImportant() {
     func eased(_ end: Double, to value: Double) -> Track.Segment {
       Fixtures.segment(
@@ -162,9 +162,9 @@ struct RecordedMomentsTests {
     #expect(Set(later.map(\.weight)).count > 1, "\(later)")
     var event = MomentCandidate(time: 1.1, kind: .event, weight: 100, caption: "Tap")
     event.span = 0.1...1.1
-    let told = recording.causesFirst([effect, event])
-    #expect(told.map(\.caption).first == "Tap")
-    #expect(told.first?.time == 0.5 && told.first?.layer == "early")
-    #expect(told.last?.weight == later.map(\.weight).max() && told.last?.time == 1.1)
+    let moments = recording.causesFirst([effect, event])
+    #expect(moments.map(\.caption).first == "Tap")
+    #expect(moments.first?.time == 0.5 && moments.first?.layer == "early")
+    #expect(moments.last?.weight == later.map(\.weight).max() && moments.last?.time == 1.1)
   }
 }
