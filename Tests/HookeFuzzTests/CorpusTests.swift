@@ -24,11 +24,14 @@ import Testing
     arguments: targets.map(\.name))
   func corpus_ofATarget_comesToWhatItDid(name: String) throws {
     let target = try #require(FuzzTarget.all.first { $0.name == name })
-    let outcomes = try Self.files(of: target).map { file in
+    let files = try Self.files(of: target).enumerated()
+      .filter { Digests.areAllTried || $0.offset % 3 == 0 }.map(\.element)
+    let outcomes = try files.map { file in
       (file.lastPathComponent, target.outcome([UInt8](try Data(contentsOf: file))))
     }
     #expect(!outcomes.isEmpty)
-    let differences = try Digests.differences(outcomes, from: "corpus-\(name)")
+    let differences = try Digests.differences(
+      outcomes, from: "corpus-\(name)", areAll: Digests.areAllTried)
     #expect(differences.isEmpty, "\(differences)")
   }
 

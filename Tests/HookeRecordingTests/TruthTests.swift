@@ -99,7 +99,7 @@ struct TruthTests {
     scene.frameRate = rate
     let recording = Recording(of: scene, textMeasurer: measurer)
     #expect(recording.duration > 0.5 && !recording.tracks.isEmpty)
-    // Where time is short, a thousand for a sixth of them.
+    // Where time is short, a thousand for an eighth of them.
     let count = isTried(index, Int(rate / 30)) ? 1000 : 100
     let times = (0..<count).map { recording.duration * Double($0) / Double(count - 1) }
     let measured = largestError(scene, recording, times) { stage, time in

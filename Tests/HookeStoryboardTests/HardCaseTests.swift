@@ -58,7 +58,7 @@ struct HardCaseTests {
 
   /// Every scene in every setting; the slowest, of two hundred tracks, in those of a common page.
   ///
-  /// Where time is short, a quarter of them.
+  /// Where time is short, an eighth of them.
   static let cases: [Case] = HardCaseScenes.all.enumerated().flatMap { row, scene in
     settings.enumerated()
       .filter { scene.name != "wave" || $1.name.hasSuffix("-a4") }

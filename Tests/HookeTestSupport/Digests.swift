@@ -9,21 +9,28 @@ private import Foundation
 /// digest. With `HOOKE_RECORD=1` in the environment a file is written anew, and the texts to a
 /// folder of `out/digests`, to be looked at.
 package enum Digests {
+  /// Whether the digests of this run are written, not compared.
+  private static let areRecorded = ProcessInfo.processInfo.environment["HOOKE_RECORD"] == "1"
+
+  /// Whether all texts are compared of the files of which quick runs compare a part.
+  package static let areAllTried = isThorough || areRecorded
+
   /// Returns the names of the texts that are others than when their digests were written.
   ///
   /// - Parameters:
   ///   - texts: The names, without spaces, and the texts.
   ///   - file: The name of the file, without its ending.
+  ///   - areAll: Whether the texts are all of the file's, so that others are missing.
   /// - Returns: The names of changed, new and missing texts; all of them after a recording.
   /// - Throws: An error of the file system.
   package static func differences(
-    _ texts: [(name: String, text: String)], from file: String
+    _ texts: [(name: String, text: String)], from file: String, areAll: Bool = true
   ) throws -> [String] {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent()
     let path = tests.appendingPathComponent("Digests/\(file).txt")
     let lines = texts.map { "\($0.name) \(digest($0.text))" }
-    if ProcessInfo.processInfo.environment["HOOKE_RECORD"] == "1" {
+    if areRecorded {
       try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: path)
       let folder = tests.deletingLastPathComponent().appendingPathComponent("out/digests/\(file)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -35,9 +42,9 @@ package enum Digests {
     }
     let known = Set(
       try String(contentsOf: path, encoding: .utf8).split(separator: "\n").map(String.init))
-    let missing = known.subtracting(lines).map { String($0.prefix { $0 != " " }) }
-    let changed = lines.filter { !known.contains($0) }.map { String($0.prefix { $0 != " " }) }
-    return Set(missing + changed).sorted()
+    let missing = areAll ? known.subtracting(lines) : []
+    let changed = lines.filter { !known.contains($0) }
+    return Set((missing + changed).map { String($0.prefix { $0 != " " }) }).sorted()
   }
 
   /// The 64 bits of FNV-1a.
