@@ -22,8 +22,9 @@ TARGET static void NAME(loadLane)(const hooke_ode_run *run, group *lanes, int la
   lanes->most[lane] = (int64_t)run->mostSteps;
   lanes->attempts[lane] = lanes->accepted[lane] = 0;
   lanes->live[lane] = -1, lanes->pending[lane] = lanes->rejectedLast[lane] = 0;
+  const double *crossings = columns->crossings + 2 * (size_t)run->events * index;
   for (uint32_t e = 0; e < run->events; e += 1)
-    lanes->side[e][lane] = 0, lanes->changed[e][lane] = __builtin_nan("");
+    lanes->side[e][lane] = crossings[e], lanes->nearness[e][lane] = crossings[run->events + e];
   size_t sample = 0;
   while (sample < run->timeCount && run->times[sample] < time) sample += 1;
   lanes->sample[lane] = sample;
@@ -52,6 +53,9 @@ TARGET static void NAME(unloadLane)(const hooke_ode_run *run, group *lanes, int 
   columns->error[index] = lanes->error[lane];
   columns->stiffness[index] = (uint32_t)lanes->stiffness[lane];
   columns->status[index] = status;
+  double *crossings = columns->crossings + 2 * (size_t)run->events * index;
+  for (uint32_t e = 0; e < run->events; e += 1)
+    crossings[e] = lanes->side[e][lane], crossings[run->events + e] = lanes->nearness[e][lane];
   uint64_t attempts = (uint64_t)lanes->attempts[lane], accepted = (uint64_t)lanes->accepted[lane];
   columns->accepted[index] += accepted;
   columns->rejected[index] += attempts - accepted;
@@ -168,6 +172,8 @@ TARGET static void NAME(attend)(const hooke_ode_run *run, group *lanes) {
       uint32_t status = lanes->attempts[lane] >= lanes->most[lane] ? HOOKE_ODE_TOO_MANY_STEPS
                                                                    : HOOKE_ODE_STEP_TOO_SMALL;
       NAME(unloadLane)(run, lanes, lane, lanes->pending[lane] ? lanes->next : lanes->state, status);
+    } else if (restarted[lane] && !(lanes->time[lane] < lanes->end[lane])) {
+      NAME(unloadLane)(run, lanes, lane, lanes->next, HOOKE_ODE_ACTIVE);
     } else if (restarted[lane]) {
       for (uint32_t i = 0; i < run->states; i += 1) lanes->state[i][lane] = lanes->next[i][lane];
       lanes->pending[lane] = 0;
@@ -176,7 +182,9 @@ TARGET static void NAME(attend)(const hooke_ode_run *run, group *lanes) {
     }
     if (run->timeCount > 0) NAME(setWake)(run, lanes, lane);
   }
-  if (__builtin_reduce_or(again)) NAME(startLanes)(run, lanes, again);
+  if (!__builtin_reduce_or(again)) return;
+  NAME(startLanes)(run, lanes, again);
+  NAME(leaveCrossings)(run, lanes, again);
 }
 
 /// Brings the instances of a range to the end of the run.
@@ -199,7 +207,7 @@ TARGET static void NAME(advance)(const hooke_ode_run *run) {
     lanes->trial = memory, memory += 2 * n;
     lanes->values = memory, memory += 2 * run->events;
     lanes->side = memory, memory += run->events;
-    lanes->changed = memory, memory += run->events;
+    lanes->nearness = memory, memory += run->events;
   }
   size_t next = run->first;
   for (;;) {

@@ -47,29 +47,53 @@ TARGET static void NAME(locate)(const hooke_ode_run *run, group *lanes, uint32_t
   *before = a, *after = b;
 }
 
-/// Sets the sides of some lanes from a state; a value of zero leaves the side as it was. A crossing
-/// that changed the state is left where the value is another than there, and not zero.
+/// Sets the sides of some lanes from a state; a value of zero leaves the side as it was.
 TARGET static void NAME(takeSides)(const hooke_ode_run *run, group *lanes, const V *state, M which) {
   run->eventValues(run->eventContext, (const double *)&lanes->time, (const double *)state,
                    (const double *)lanes->parameters, (double *)lanes->values);
   for (uint32_t e = 0; e < run->events; e += 1) {
     V sign = SELECT(lanes->values[e] > 0, (V)1, (V)-1);
     lanes->side[e] = SELECT(which & (lanes->values[e] != 0), sign, lanes->side[e]);
-    M isLeft = which & (lanes->values[e] != lanes->changed[e]) & (lanes->values[e] != 0);
-    lanes->changed[e] = SELECT(isLeft, (V)__builtin_nan(""), lanes->changed[e]);
+  }
+}
+
+/// Forgets the crossings that changed the state of some lanes, of events whose values are not near
+/// zero any more.
+TARGET INLINE void NAME(leaveCrossings)(const hooke_ode_run *run, group *lanes, M which) {
+  for (uint32_t e = 0; e < run->events; e += 1) {
+    M isLeft = which & ~(__builtin_elementwise_abs(lanes->values[e]) <= lanes->nearness[e]);
+    lanes->nearness[e] = SELECT(isLeft, (V)__builtin_nan(""), lanes->nearness[e]);
+  }
+}
+
+/// Notes how near zero the values are at both ends of the crossings, one of an event each, that
+/// changed the states of some lanes. The next values are rounded likewise, up to four times.
+TARGET INLINE void NAME(noteCrossings)(const hooke_ode_run *run, group *lanes, M which, M event) {
+  V *values = lanes->values + run->events;
+  for (uint32_t e = 0; e < run->events; e += 1)
+    lanes->nearness[e] = SELECT(which & (event == (M){0} + e), (V)0, lanes->nearness[e]);
+  for (uint32_t end = 0; end < 2; end += 1) {
+    run->eventValues(run->eventContext, (const double *)&lanes->time,
+                     (const double *)(lanes->trial + end * run->states),
+                     (const double *)lanes->parameters, (double *)values);
+    for (uint32_t e = 0; e < run->events; e += 1) {
+      V size = 4 * __builtin_elementwise_abs(values[e]), known = lanes->nearness[e];
+      lanes->nearness[e] =
+          SELECT(which & (event == (M){0} + e) & (size > known), size, known);
+    }
   }
 }
 
 /// Returns the lanes whose crossings, one of an event each, are those at which their states were
 /// changed just before: the motion went on through zero. A value that has moved away from it on the
 /// side from which it came, as after a bounce, crosses anew.
-TARGET static M NAME(repeated)(const hooke_ode_run *run, group *lanes, M which, V crossing) {
-  V side = {0}, changed = (V)__builtin_nan(""), value = {0};
+TARGET INLINE M NAME(repeated)(const hooke_ode_run *run, group *lanes, M which, V crossing) {
+  V side = {0}, nearness = (V)__builtin_nan(""), value = {0};
   for (uint32_t e = 0; e < run->events; e += 1) {
-    changed = SELECT(which == (M){0} + e, lanes->changed[e], changed);
+    nearness = SELECT(which == (M){0} + e, lanes->nearness[e], nearness);
     side = SELECT(which == (M){0} + e, lanes->side[e], side);
   }
-  M is = (crossing < 0x1p-10) & (changed == changed);
+  M is = nearness == nearness;
   if (!__builtin_reduce_or(is)) return is;
   V halfway = 0.5 * crossing, at = lanes->start + halfway * lanes->taken;
   V *values = lanes->values + run->events;
@@ -78,7 +102,7 @@ TARGET static M NAME(repeated)(const hooke_ode_run *run, group *lanes, M which, 
                    (const double *)lanes->parameters, (double *)values);
   for (uint32_t e = 0; e < run->events; e += 1)
     value = SELECT(which == (M){0} + e, values[e], value);
-  return is & ~(value * side > __builtin_elementwise_abs(changed));
+  return is & ~(value * side > nearness);
 }
 
 /// Handles the events of the last step, in order of time. Returns the lanes that stop (-2) or start
@@ -117,6 +141,7 @@ TARGET static M NAME(handleEvents)(const hooke_ode_run *run, group *lanes) {
         continue;
       }
       double time = lanes->start[lane] + last[lane] * lanes->taken[lane];
+      if (time > lanes->time[lane]) time = lanes->time[lane];
       for (uint32_t i = 0; i < run->states; i += 1) state[i] = trial[i][lane];
       for (uint32_t i = 0; i < run->parameters; i += 1) parameters[i] = lanes->parameters[i][lane];
       hooke_ode_action action = run->handler(
@@ -133,26 +158,18 @@ TARGET static M NAME(handleEvents)(const hooke_ode_run *run, group *lanes) {
       restarted[lane] = action == HOOKE_ODE_STOPS ? -2 : -1;
       any[lane] = 0;
     }
-    if (__builtin_reduce_or(isChanged)) {
-      V *values = lanes->values + run->events;
-      run->eventValues(run->eventContext, (const double *)&lanes->time, (const double *)trial,
-                       (const double *)lanes->parameters, (double *)values);
-      for (uint32_t e = 0; e < run->events; e += 1)
-        lanes->changed[e] =
-            SELECT(isChanged & (which == (M){0} + e), values[e], lanes->changed[e]);
-    }
+    if (__builtin_reduce_or(isChanged)) NAME(noteCrossings)(run, lanes, isChanged, which);
     M still = {0};
     for (uint32_t e = 0; e < run->events; e += 1)
       still |= any & NAME(crossed)(run, lanes, e, lanes->values[e]);
     any = still;
   }
   // Values that have left zero without having crossed it say their side.
+  M moved = lanes->pending & ~(M)(restarted != 0);
   for (uint32_t e = 0; e < run->events; e += 1) {
     V sign = SELECT(lanes->values[e] > 0, (V)1, (V)-1);
-    M moved = lanes->pending & ~(M)(restarted != 0) & (lanes->values[e] != 0);
-    lanes->side[e] = SELECT(moved, sign, lanes->side[e]);
-    lanes->changed[e] =
-        SELECT(lanes->pending & ~restarted, (V)__builtin_nan(""), lanes->changed[e]);
+    lanes->side[e] = SELECT(moved & (lanes->values[e] != 0), sign, lanes->side[e]);
   }
+  NAME(leaveCrossings)(run, lanes, moved);
   return restarted;
 }

@@ -26,7 +26,8 @@ typedef struct {
   V *values;       ///< Of the event functions.
   V *trial;        ///< The same during a search.
   V *side;         ///< The sign that each event function had before.
-  V *changed;      ///< Its value at a crossing that changed the state, until it is left; else NaN.
+  V *nearness;     ///< The size of its values at a crossing that changed the state, until they
+                   ///< are larger; else NaN.
   V time, start, taken;  ///< Where the lane is, where its last step began, and its length.
   V step, end, wake;     ///< The next step; the end of the run; the time from which the loop returns.
   V error;               ///< The binary logarithm of the last squared error.

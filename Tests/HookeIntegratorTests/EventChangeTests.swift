@@ -61,6 +61,33 @@ struct EventChangeTests {
     }
   }
 
+  /// An advance that ends about the crossing, and another that begins there.
+  @Test(arguments: methods)
+  func changes_aboutTheEndOfAnAdvance_happenOnce(_ method: IntegrationMethod) {
+    for (index, (factor, change)) in Self.changes.enumerated() {
+      for (level, speed) in [(0.3, 1.0), (0.7, 0.7), (1000.1, 3), (-0.25, 1)] {
+        for steps in -4...4 {
+          let event = EnsembleEvent { _, state, parameters in
+            state[0] - parameters[0]
+          } then: { crossing in
+            change(&crossing)
+            return .change
+          }
+          var ensemble = Ensemble(of: ConstantSpeed(), method: method, events: [event])
+          ensemble.longestStep = 0.25
+          let handle = ensemble.insert(state: [level - 0.3 * speed, speed], parameters: [level])
+          ensemble.advance(to: 0.3 + Double(steps) * 0.3.ulp)
+          let first = ensemble.reports.count
+          ensemble.advance(to: 1)
+          let comment: Comment = "\(method), change \(index), level \(level), \(steps) ulp"
+          #expect(first + ensemble.reports.count == 1, comment)
+          let place = level + 0.7 * speed * factor
+          #expect(abs(ensemble.state(of: handle)[0] - place) < 1e-10, comment)
+        }
+      }
+    }
+  }
+
   /// Two events of one function, both of which change, and one of the time.
   @Test(arguments: methods)
   func changes_ofSeveralEventsAtOneInstant_happenOnceEach(_ method: IntegrationMethod) {

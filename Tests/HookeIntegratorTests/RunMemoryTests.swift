@@ -88,6 +88,7 @@ struct RunMemoryTests {
     let instants = Memory(2, 0.125)
     unsafe instants.start[1] = 0.375
     let samples = Memory(2 * shape.states * count, 0.0)
+    let crossings = Memory(2 * 2 * count, 0.0)
     let time = unsafe numbers.start + columns * count
     var run = unsafe hooke_ode_run()
     unsafe (run.method, run.system) = (method, shape.system)
@@ -107,7 +108,7 @@ struct RunMemoryTests {
       state: UnsafePointer(addresses.start), parameters: readable, time: time,
       step: time + count, error: time + 2 * count, status: marks.start,
       stiffness: marks.start + count, accepted: counts.start, rejected: counts.start + count,
-      evaluations: counts.start + 2 * count)
+      evaluations: counts.start + 2 * count, crossings: crossings.start)
     unsafe (run.first, run.last) = (0, count)
     unsafe (run.times, run.timeCount) = (UnsafePointer(instants.start), 2)
     unsafe (run.samples, run.stride) = (samples.start, count)
@@ -127,7 +128,7 @@ struct RunMemoryTests {
     }
     let times = (0..<count).map { unsafe time[$0] }
     unsafe withExtendedLifetime((numbers, addresses, marks, counts, links)) {}
-    unsafe withExtendedLifetime((network, directions, instants, samples)) {}
+    unsafe withExtendedLifetime((network, directions, instants, samples, crossings)) {}
     return (changed, times)
   }
 

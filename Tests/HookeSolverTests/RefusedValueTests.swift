@@ -74,6 +74,9 @@ struct RefusedValueTests {
     Refusal("a step of 0.1 s is too long for a spring of rate 100.0 1/s") {
       insert(Spring(stiffness: 1e4, damping: 0), into: .rungeKutta(step: 0.1))
     },
+    Refusal("a step of 0.5 s is too long for a spring of rate 9.0 1/s") {
+      insert(Spring(stiffness: 9, damping: 8), into: .rungeKutta(step: 0.5))
+    },
     Refusal("a step must be finite and above 0, not 0.0") { insert(into: .rungeKutta(step: 0)) },
     Refusal("1001.0 s are more than a million steps of 0.001 s") {
       batch(.rungeKutta(step: 0.001)) { batch, _ in batch.advance(by: 1001) }

@@ -100,6 +100,7 @@ typedef struct {
   uint32_t *status;
   uint32_t *stiffness;              ///< See Adaptive.h; HOOKE_ODE_STIFF and above: the system is stiff.
   uint64_t *accepted, *rejected, *evaluations;  ///< Counts since the insertion.
+  double *crossings;  ///< Per instance the side of every event, then the nearness of every event.
 } hooke_ode_columns;
 
 /// The number of suspicious steps from which on an instance counts as stiff.

@@ -128,6 +128,7 @@ extension Ensemble {
   public mutating func setState(_ state: [Double], of handle: SpringHandle) {
     let index = checkedIndex(handle)
     write(state, index, firstColumn: 0, count: stateCount, "state")
+    columns.forgetCrossings(index)
     restart(index)
   }
 

@@ -63,7 +63,9 @@ public struct Ensemble: ~Copyable, Sendable {
 
   let law: _SystemLaw
   /// What is looked for while instances advance.
-  package var events: [EnsembleEvent]
+  package var events: [EnsembleEvent] {
+    didSet { columns.setEventCount(events.count, instances: count) }
+  }
   var columns: EnsembleColumns
   var slots = SlotMap()
 
@@ -118,6 +120,7 @@ public struct Ensemble: ~Copyable, Sendable {
     self.events = events
     self.instructionSet = instructionSet
     columns = EnsembleColumns(stateCount: stateCount, parameterCount: parameterCount)
+    columns.setEventCount(events.count, instances: 0)
   }
 
   /// The number of instances.

@@ -16,6 +16,10 @@ struct EnsembleColumns: ~Copyable, @unchecked Sendable {
   private var counts: UnsafeMutablePointer<UInt64>
   /// Columns of marks: status, suspicion of stiffness.
   private var marks: UnsafeMutablePointer<UInt32>
+  /// What the loops keep about the events of every instance, from one run to the next: a side per
+  /// event, 0 where it is not known, then a value per event, NaN where there is none.
+  private var crossings: UnsafeMutablePointer<Double>
+  private var eventCount = 0
   /// The addresses of the columns of states, then of parameters.
   private let addresses: UnsafeMutablePointer<UnsafeMutablePointer<Double>?>
 
@@ -27,6 +31,7 @@ struct EnsembleColumns: ~Copyable, @unchecked Sendable {
     unsafe numbers = .allocate(capacity: 0)
     unsafe counts = .allocate(capacity: 0)
     unsafe marks = .allocate(capacity: 0)
+    unsafe crossings = .allocate(capacity: 0)
     unsafe addresses = .allocate(capacity: stateCount + parameterCount)
     unsafe addresses.initialize(repeating: nil, count: stateCount + parameterCount)
   }
@@ -35,6 +40,7 @@ struct EnsembleColumns: ~Copyable, @unchecked Sendable {
     unsafe numbers.deallocate()
     unsafe counts.deallocate()
     unsafe marks.deallocate()
+    unsafe crossings.deallocate()
     unsafe addresses.deallocate()
   }
 
@@ -56,6 +62,11 @@ struct EnsembleColumns: ~Copyable, @unchecked Sendable {
     unsafe numbers = moved(numbers, columns: numberColumns, zero: 0)
     unsafe counts = moved(counts, columns: 3, zero: 0)
     unsafe marks = moved(marks, columns: 2, zero: 0)
+    let known = UnsafeMutablePointer<Double>.allocate(capacity: 2 * eventCount * grown)
+    unsafe known.initialize(repeating: 0, count: 2 * eventCount * grown)
+    unsafe known.update(from: crossings, count: 2 * eventCount * count)
+    unsafe crossings.deallocate()
+    unsafe crossings = known
     capacity = grown
     for column in 0..<stateCount + parameterCount {
       unsafe addresses[column] = unsafe numbers + column * grown
@@ -91,6 +102,23 @@ struct EnsembleColumns: ~Copyable, @unchecked Sendable {
     self[stepColumn + 1, index] = 0
     for column in 0..<3 { unsafe counts[column * capacity + index] = 0 }
     for column in 0..<2 { unsafe marks[column * capacity + index] = 0 }
+    forgetCrossings(index)
+  }
+
+  /// Makes the sides of all events of an instance those of its next state.
+  mutating func forgetCrossings(_ index: Int) {
+    let first = unsafe crossings + 2 * eventCount * index
+    unsafe first.update(repeating: 0, count: eventCount)
+    unsafe (first + eventCount).update(repeating: .nan, count: eventCount)
+  }
+
+  /// Makes place for other events, of which nothing is known of any of `count` instances.
+  mutating func setEventCount(_ eventCount: Int, instances count: Int) {
+    unsafe crossings.deallocate()
+    unsafe crossings = .allocate(capacity: 2 * eventCount * capacity)
+    unsafe crossings.initialize(repeating: 0, count: 2 * eventCount * capacity)
+    self.eventCount = eventCount
+    for index in 0..<count { forgetCrossings(index) }
   }
 
   /// Copies one instance over another.
@@ -102,6 +130,8 @@ struct EnsembleColumns: ~Copyable, @unchecked Sendable {
     for column in 0..<2 {
       unsafe marks[column * capacity + index] = marks[column * capacity + source]
     }
+    unsafe (crossings + 2 * eventCount * index).update(
+      from: crossings + 2 * eventCount * source, count: 2 * eventCount)
   }
 
   /// Returns the first elements of a column; valid until the columns are changed.
@@ -121,6 +151,7 @@ struct EnsembleColumns: ~Copyable, @unchecked Sendable {
       state: UnsafePointer(addresses), parameters: readable,
       time: time, step: time + capacity, error: time + 2 * capacity,
       status: marks, stiffness: marks + capacity,
-      accepted: counts, rejected: counts + capacity, evaluations: counts + 2 * capacity)
+      accepted: counts, rejected: counts + capacity, evaluations: counts + 2 * capacity,
+      crossings: crossings)
   }
 }

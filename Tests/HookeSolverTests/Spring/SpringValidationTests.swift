@@ -61,6 +61,29 @@ struct SpringValidationTests {
         == "damping / mass must be at most 1e100, not 1e+110")
   }
 
+  @Test func validated_atTheBoundsOfARange_takesWhatBelongsToIt() throws {
+    #expect(try Spring.validated(stiffness: 1, damping: 0).damping == 0)
+    #expect(try Spring.validated(response: 1, dampingRatio: 0).damping == 0)
+    #expect(try Spring.validated(duration: 1, bounce: 1).damping == 0)
+    #expect(try Spring.validated(origamiTension: 30, origamiFriction: -1.0 / 3).damping == 0)
+    for stiffness in [1e-100, 1e100] {
+      #expect(try Spring.validated(stiffness: stiffness, damping: 1).stiffness == stiffness)
+    }
+    #expect(try Spring.validated(stiffness: 1, damping: 1e100).damping == 1e100)
+    for bounce in [-1, 1.0.nextUp] {
+      #expect(throws: SolverError.self) { try Spring.validated(duration: 1, bounce: bounce) }
+    }
+    #expect(throws: SolverError.self) {
+      try Spring.validated(origamiTension: 30, origamiFriction: -0.3334)
+    }
+    let springs = [(1e-100.nextDown, 1), (1e100.nextUp, 1), (1, -Double.leastNormalMagnitude)]
+    for (stiffness, damping) in springs {
+      #expect(throws: SolverError.self) {
+        try Spring.validated(stiffness: stiffness, damping: damping)
+      }
+    }
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity, -1])
   func validated_ofNoNumber_throwsForEveryParameter(bad: Double) {
     #expect(throws: SolverError.self) { try Spring.validated(mass: bad, stiffness: 1, damping: 1) }
