@@ -78,6 +78,34 @@ import Testing
     }
   }
 
+  /// A square whose last line returns to its beginning has two ends there, and a corner where it is
+  /// closed, with a line of no length; lines that touch have a corner in one subpath only.
+  @Test func strokeOutline_whereALineReturns_hasACornerIfItIsClosed() {
+    let style = StrokeStyle(width: 8)
+    let square = [(0, 0), (40, 0), (40, 40), (0, 40), (0, 0)].map { Point(x: $0.0, y: $0.1) }
+    let open = Path.polyline(square)
+    for (path, isClosed) in [(open, false), (Path.polyline(square, closed: true), true)] {
+      for (point, isInside) in [
+        (Point(x: -3, y: -3), isClosed), (Point(x: 43, y: -3), true), (Point(x: 3, y: 3), true),
+        (Point(x: -3, y: 1), true), (Point(x: 1, y: -3), true), (Point(x: 20, y: 20), false),
+      ] {
+        let outline = path.strokeOutline(style)
+        #expect((winding(outline, point) != 0) == isInside, "\(isClosed), \(point)")
+      }
+      // A dash that is longer than the whole line changes nothing.
+      let dashed = path.strokeOutline(StrokeStyle(width: 8, dash: StrokeStyle.Dash([200, 1])))
+      #expect((winding(dashed, Point(x: -3, y: -3)) != 0) == isClosed, "\(isClosed)")
+    }
+    var apart = Path.polyline([Point(x: 0, y: 40), .zero])
+    apart.move(to: .zero)
+    apart.addLine(to: Point(x: 40, y: 0))
+    #expect(winding(apart.strokeOutline(style), Point(x: -3, y: -3)) == 0)
+    // What follows a closed square begins where that began.
+    let longer = Path(Path.polyline(square, closed: true).elements + [.line(Point(x: -20, y: 0))])
+    #expect(winding(longer.strokeOutline(style), Point(x: -15, y: 3)) != 0)
+    #expect(winding(longer.strokeOutline(style), Point(x: -15, y: 5)) == 0)
+  }
+
   @Test func strokeOutline_dashes_areDrawnAndGapsAreNot() {
     let line = Path.line(from: Point(x: 0, y: 0), to: Point(x: 100, y: 0))
     let outline = line.strokeOutline(

@@ -14,18 +14,18 @@ extension Path {
     return Path(outliner.elements)
   }
 
-  /// The dashes as subpaths of their own.
-  private func dashed(_ dash: StrokeStyle.Dash?) -> [[CubicPiece]] {
+  /// The dashes as lines of their own.
+  private func dashed(_ dash: StrokeStyle.Dash?) -> [ConnectedLine] {
     // A pattern that cannot be drawn is refused where the list is checked, not here.
     guard let dash, dash.lengths.contains(where: { $0 > 0 }),
       dash.lengths.allSatisfy({ $0 >= 0 })
-    else { return subpathPieces }
+    else { return connectedLines }
     let whole = dash.lengths.reduce(0, +)
-    return subpathPieces.flatMap { pieces -> [[CubicPiece]] in
-      let total = pieces.reduce(0) { $0 + $1.length }
-      guard total > 0, total / whole * Double(dash.lengths.count) < 10_000 else { return [pieces] }
-      let path = Path(pieces)
-      var dashes: [[CubicPiece]] = []
+    return connectedLines.flatMap { line -> [ConnectedLine] in
+      let total = line.pieces.reduce(0) { $0 + $1.length }
+      guard total > 0, total / whole * Double(dash.lengths.count) < 10_000 else { return [line] }
+      let path = Path(line.pieces)
+      var dashes: [ConnectedLine] = []
       // An odd number of lengths is run through twice for a whole period.
       let lengths = dash.lengths.count % 2 == 0 ? dash.lengths : dash.lengths + dash.lengths
       let period = lengths.reduce(0, +)
@@ -33,8 +33,11 @@ extension Path {
       while place < total {
         for (index, length) in lengths.enumerated() {
           if index % 2 == 0, place + length > 0, place < total {
+            let isWhole = place <= 0 && place + length >= total
             let part = path.trimmed(from: place / total, to: (place + length) / total)
-            dashes += part.subpathPieces
+            dashes += part.connectedLines.map {
+              ConnectedLine(pieces: $0.pieces, isClosed: isWhole && line.isClosed)
+            }
           }
           place += length
         }
@@ -55,18 +58,39 @@ extension Path {
     }
   }
 
-  /// The lines and curves, subpath by subpath.
-  private var subpathPieces: [[CubicPiece]] {
-    var subpaths: [[CubicPiece]] = []
-    for piece in CubicPiece.pieces(of: self) where piece.length > 0 {
-      if let last = subpaths.last?.last, last.end == piece.start {
-        subpaths[subpaths.count - 1].append(piece)
-      } else {
-        subpaths.append([piece])
+  /// The subpaths that have a length.
+  ///
+  /// One that returns to its beginning is closed only if it says so.
+  private var connectedLines: [ConnectedLine] {
+    var lines: [ConnectedLine] = []
+    var subpath: [Element] = []
+    var start = Point.zero
+    func end(isClosed: Bool) {
+      let pieces = CubicPiece.pieces(of: Path(subpath)).filter { $0.length > 0 }
+      if !pieces.isEmpty { lines.append(ConnectedLine(pieces: pieces, isClosed: isClosed)) }
+    }
+    for element in elements {
+      if case .move(let point) = element {
+        end(isClosed: false)
+        (subpath, start) = ([], point)
+      }
+      subpath.append(element)
+      if case .close = element {
+        end(isClosed: true)
+        // What follows without a move begins where the closed subpath began.
+        subpath = [.move(start)]
       }
     }
-    return subpaths
+    end(isClosed: false)
+    return lines
   }
+}
+
+/// Lines and curves of which each begins where the one before ends.
+private struct ConnectedLine {
+  var pieces: [CubicPiece]
+  /// Whether the last ends with a corner at the first, instead of two ends.
+  var isClosed: Bool
 }
 
 /// A builder of the closed pieces of a stroke's outline.
@@ -81,13 +105,14 @@ private struct StrokeOutliner {
   }
 
   /// Adds the outline of a connected line.
-  mutating func add(_ pieces: [CubicPiece]) {
+  mutating func add(_ line: ConnectedLine) {
+    let pieces = line.pieces
     guard let first = pieces.first, let last = pieces.last else { return }
     for piece in pieces { addSides(of: piece) }
     for (piece, next) in zip(pieces, pieces.dropFirst()) {
       addJoin(at: next.start, piece.direction(atEnd: true), next.direction(atEnd: false))
     }
-    if first.start == last.end {
+    if line.isClosed {
       addJoin(at: first.start, last.direction(atEnd: true), first.direction(atEnd: false))
     } else {
       addCap(at: first.start, -first.direction(atEnd: false))
