@@ -61,6 +61,22 @@ struct TouchPlaceTests {
     #expect(try #require(dragged.touch?.location).distance(to: place) < 1e-9)
   }
 
+  /// What is on no stage is at no place: the finger stays, and no drag begins.
+  @Test(arguments: ["far", "deep", "box", "in"])
+  func finger_thatMovesToWhatIsNotShown_stays(layer: String) throws {
+    let removal = ["box", "in"].contains(layer) ? "{remove: box}, " : ""
+    for (actions, place) in [
+      ("{touchMove: [3, 4]}, {touchMove: \(layer)}", Point(x: 3, y: 4)),
+      ("{touch: up}, {drag: [\(layer), [3, 4]]}", nil),
+      ("{touch: up}, {drag: [[3, 4], \(layer)]}", nil),
+    ] {
+      let stage = try Self.stage(removal + actions)
+      #expect(stage.touch?.location == place, "\(actions)")
+      let warnings = stage.events.map(\.caption).filter { $0.contains("no touch moves") }
+      #expect(warnings == ["no touch moves to '\(layer)': nothing shows '\(layer)'"])
+    }
+  }
+
   /// Names that stand for layers in arithmetic, where a number is to be.
   @Test(arguments: [
     ("box", "'box' is a layer; name a value of it, such as box.width"),

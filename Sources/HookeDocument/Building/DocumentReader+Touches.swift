@@ -9,11 +9,16 @@ extension DocumentReader {
     case layer(String)
     case point([Expression])
 
-    /// The point in the root layer; nil where there is none.
+    /// The point in the root layer; nil where there is none, with a warning where the layer is not
+    /// on the stage.
     func point(_ run: DocumentRun, _ context: ActionContext) -> Point? {
       switch self {
       case .layer(let id):
         guard let layer = run.layer(id, context) else { return nil }
+        guard layer.isOnStage else {
+          run.warn("no touch moves to '\(id)': nothing shows '\(id)'")
+          return nil
+        }
         run.stage.layoutIfNeeded()
         return layer.convert(layer.presentation.bounds.center, to: run.stage.root)
           ?? layer.presentation.position
