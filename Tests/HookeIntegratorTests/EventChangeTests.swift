@@ -12,22 +12,26 @@ struct EventChangeTests {
     .rungeKutta4(step: 0.25), .rungeKutta4(step: 0.01), .tsitouras5(), .dormandPrince8(),
   ]
 
+  /// The methods that step a built-in system, too.
+  static let all = methods + [.taylor(), .velocityVerlet(step: 0.25), .blanesMoan4(step: 0.25)]
+
   typealias Change = @Sendable (inout EnsembleEvent.Crossing) -> Void
 
   /// Doubles the speed, nothing, puts the place on the level, doubles the speed and puts the place.
   static let changes: [(factor: Double, change: Change)] = [
-    (2, { $0.state[1] *= 2 }), (1, { _ in }), (1, { $0.state[0] = $0.parameters[0] }),
+    (2, { $0.state[1] *= 2 }), (1, { _ in }), (1, { $0.state[0] = $0.parameters[2] }),
     (
       2,
       {
         $0.state[1] *= 2
-        $0.state[0] = $0.parameters[0]
+        $0.state[0] = $0.parameters[2]
       }
     ),
   ]
 
-  /// A place and a constant speed, from a distance to a level on.
-  @Test(arguments: methods)
+  /// A place and a constant speed, of a spring without stiffness whose target is the level, from a
+  /// distance to it on.
+  @Test(arguments: all)
   func changes_thatGoOnThroughALevel_happenOnce(_ method: IntegrationMethod) {
     for (factor, change) in Self.changes {
       for direction in [EnsembleEvent.Direction.any, .rising, .falling] {
@@ -36,15 +40,15 @@ struct EventChangeTests {
         ] {
           let way = direction == .falling ? -1.0 : 1
           let event = EnsembleEvent(direction) { _, state, parameters in
-            state[0] - parameters[0]
+            state[0] - parameters[2]
           } then: { crossing in
             change(&crossing)
             return .change
           }
-          var ensemble = Ensemble(of: ConstantSpeed(), method: method, events: [event])
+          var ensemble = Ensemble(of: DampedSpring(), method: method, events: [event])
           ensemble.longestStep = 0.25
           let handle = ensemble.insert(
-            state: [level - way * distance, way * speed], parameters: [level])
+            state: [level - way * distance, way * speed], parameters: [0, 0, level])
           let time = distance / speed
           ensemble.advance(to: time + 1)
           let comment: Comment = "\(method), \(direction), level \(level), factor \(factor)"
@@ -62,20 +66,20 @@ struct EventChangeTests {
   }
 
   /// An advance that ends about the crossing, and another that begins there.
-  @Test(arguments: methods)
+  @Test(arguments: all)
   func changes_aboutTheEndOfAnAdvance_happenOnce(_ method: IntegrationMethod) {
     for (index, (factor, change)) in Self.changes.enumerated() {
       for (level, speed) in [(0.3, 1.0), (0.7, 0.7), (1000.1, 3), (-0.25, 1)] {
         for steps in -4...4 {
           let event = EnsembleEvent { _, state, parameters in
-            state[0] - parameters[0]
+            state[0] - parameters[2]
           } then: { crossing in
             change(&crossing)
             return .change
           }
-          var ensemble = Ensemble(of: ConstantSpeed(), method: method, events: [event])
+          var ensemble = Ensemble(of: DampedSpring(), method: method, events: [event])
           ensemble.longestStep = 0.25
-          let handle = ensemble.insert(state: [level - 0.3 * speed, speed], parameters: [level])
+          let handle = ensemble.insert(state: [level - 0.3 * speed, speed], parameters: [0, 0, level])
           ensemble.advance(to: 0.3 + Double(steps) * 0.3.ulp)
           let first = ensemble.reports.count
           ensemble.advance(to: 1)
@@ -89,7 +93,7 @@ struct EventChangeTests {
   }
 
   /// Two events of one function, both of which change, and one of the time.
-  @Test(arguments: methods)
+  @Test(arguments: all)
   func changes_ofSeveralEventsAtOneInstant_happenOnceEach(_ method: IntegrationMethod) {
     let level = EnsembleEvent { _, state, _ in
       state[0] - 0.5
@@ -103,9 +107,9 @@ struct EventChangeTests {
       crossing.state[1] += 1
       return .change
     }
-    var ensemble = Ensemble(of: ConstantSpeed(), method: method, events: [level, instant, level])
+    var ensemble = Ensemble(of: DampedSpring(), method: method, events: [level, instant, level])
     ensemble.longestStep = 0.25
-    let handle = ensemble.insert(state: [0, 1], parameters: [0])
+    let handle = ensemble.insert(state: [0, 1], parameters: [0, 0, 0])
     ensemble.advance(to: 1.5)
     #expect(ensemble.reports.map(\.event).sorted() == [0, 1, 2], "\(method)")
     // 1, doubled, plus 1, doubled, in whichever order they come.
@@ -145,18 +149,5 @@ struct EventChangeTests {
     ensemble.advance(to: 2)
     #expect(ensemble.status(of: handle) == .active, "\(method)")
     #expect((40...60).contains(ensemble.reports.count), "\(method): \(ensemble.reports.count)")
-  }
-
-  /// x' = v, v' = 0, with a parameter.
-  private struct ConstantSpeed: DifferentialSystem {
-    let stateCount = 2
-    let parameterCount = 1
-    func derivative(
-      at time: Lanes, of state: Span<Lanes>, parameters: Span<Lanes>,
-      into derivative: inout MutableSpan<Lanes>
-    ) {
-      derivative[0] = state[1]
-      derivative[1] = Lanes(repeating: 0)
-    }
   }
 }

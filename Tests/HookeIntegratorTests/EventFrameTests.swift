@@ -59,6 +59,26 @@ struct EventFrameTests {
     }
   }
 
+  /// A ball that reaches the floor every second, where a frame ends, and rises as high again.
+  @Test(arguments: methods)
+  func bounces_whereFramesEnd_happenOnceEach(_ method: IntegrationMethod) {
+    for length in [0.5, 0.125, 1.0 / 3, 0.0625] {
+      var ensemble = Ensemble(of: Ball(), method: method, events: [EventTests.floor])
+      ensemble.longestStep = 0.25
+      let handle = ensemble.insert(state: [1.25, 0], parameters: [1])
+      var times: [Double] = []
+      for frame in 1...Int((5 / length).rounded()) {
+        ensemble.advance(to: Double(frame) * length)
+        times += ensemble.reports.map(\.time)
+      }
+      #expect(times.count == 5, "\(method), \(length): \(times)")
+      for (time, bounce) in zip(times, 0..<5) {
+        #expect(abs(time - 0.5 - Double(bounce)) < 1e-9, "\(method), \(length)")
+      }
+      #expect(abs(ensemble.state(of: handle)[0] - 1.25) < 1e-8, "\(method), \(length)")
+    }
+  }
+
   @Test(arguments: methods)
   func crossings_inTheOtherDirection_doNotHappen(_ method: IntegrationMethod) {
     var ensemble = Ensemble(
