@@ -74,6 +74,22 @@ struct CurveNameTests {
     }
   }
 
+  @Test("a name stands where the nearest of several others is farthest")
+  func name_amongThree_isFarFromTheNearest() throws {
+    // At half a second the others are 3 and 4 away; at one second 0.5 and 5.5.
+    let motions = [
+      Self.motion([0, 6, 7, 9, 10]), Self.motion([0, 3, 6.5, 9, 10]),
+      Self.motion([0, 2, 1.5, 5, 10]),
+    ]
+    let (texts, area) = (Self.texts(motions), Self.area(motions))
+    let canvas = PageCanvas(measurer: MonospacedTextMeasurer(), theme: .light)
+    let found = try #require(texts[0].first { $0.text == "name 0" })
+    let left = area.minX + area.width / 2.06 / 2 - canvas.width("name 0", Typography.name) - 5
+    #expect(abs(found.place.x - left) < 0.5, "\(found.place.x), not \(left)")
+    let y = area.maxY - 0.6 * area.height
+    #expect(abs(found.place.y + 4.8 - y) < 1.5, "\(found.place.y), not \(y)")
+  }
+
   @Test("where one name has no place there is none, as the colours name the curves already")
   func names_withoutPlace_areAllLeftOut() {
     // A level curve passes through its own name wherever that stands.
