@@ -1,8 +1,9 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-import HookeScene
 import Testing
+
+@testable import HookeScene
 
 struct HitTestTests {
   let stage = makeStage()
@@ -76,5 +77,45 @@ struct HitTestTests {
     #expect(hit(150, 50) == "box" && hit(50, 50) == "screen")
     stage.advance(to: 1)
     #expect(hit(250, 50) == "box")
+  }
+
+  /// A touch is that of the nearest layer, from the one it hits up, that is a control, with actions
+  /// or without, or has actions; a disabled control keeps what lies behind it from the touch.
+  @Test func touches_inNestedLayers_areThoseOfTheNearestListener() {
+    for (kind, expected) in [
+      ("layer", "outer"), ("acting", "inner"), ("control", "inner"), ("disabled", "inner"),
+      ("acting control", "inner"), ("editing", "inner"),
+    ] {
+      let stage = makeStage()
+      let outer = stage.add("outer", 0, 0, 200, 200)
+      let isControl = kind.contains("control") || kind == "disabled"
+      let inner = isControl ? Control(name: "inner") : Layer(name: "inner")
+      inner.frame = Rect(x: 50, y: 50, width: 100, height: 100)
+      outer.addSublayer(inner)
+      let leaf = Layer(name: "leaf", frame: Rect(x: 10, y: 10, width: 20, height: 20))
+      inner.addSublayer(leaf)
+      var log: [String] = []
+      outer.on(.touchDown) { log.append("outer") }
+      if kind.contains("acting") { inner.on(.touchDown) { log.append("inner") } }
+      if kind == "editing" { inner.on(.editingDidBegin) { log.append("edit") } }
+      if kind == "disabled" {
+        inner.on(.touchDown) { log.append("inner") }
+        (inner as? Control)?.isEnabled = false
+      }
+      for hit in [leaf, inner] {
+        log = []
+        #expect(hit.nearestListener?.name == expected, "\(kind)")
+        stage.touchDown(on: hit)
+        #expect(stage.touch?.layer?.name == expected, "\(kind)")
+        stage.touchUp()
+        let acts = kind == "layer" ? ["outer"] : kind.contains("acting") ? ["inner"] : []
+        #expect(log == acts, "\(kind)")
+      }
+    }
+    // Without any, it is nobody's.
+    let plain = stage.add("plain", 0, 0, 50, 50)
+    #expect(plain.nearestListener == nil)
+    stage.touchDown(on: plain)
+    #expect(stage.touch?.layer == nil && stage.touch?.hitLayer === plain)
   }
 }

@@ -8,10 +8,11 @@ import Testing
 /// The length of a recording whose last change is no event, and the changes at its end.
 struct RecordingEndTests {
   private static func record(
-    limit: Double = 100, _ run: @escaping @Sendable (Stage) -> Void
+    limit: Double = 100, profile: Animator.Profile = .exact,
+    _ run: @escaping @Sendable (Stage) -> Void
   ) -> Recording {
     Recording(
-      of: Scene(name: "end", title: "End", summary: "", run: run),
+      of: Scene(name: "end", title: "End", summary: "", run: run), profile: profile,
       textMeasurer: MonospacedTextMeasurer(), limit: limit)
   }
 
@@ -129,5 +130,28 @@ struct RecordingEndTests {
     #expect(place.additions.map(\.endTime) == (limit > 0.5 ? [limit] : []))
     #expect(place.additions.allSatisfy { !$0.isFinished })
     #expect(fade.segments.map(\.endTime) == [0.25] && fade.segments.allSatisfy(\.isFinished))
+  }
+
+  /// In steps of frames the last one is beyond a limit between two of them: what ends in it has not
+  /// ended within the run.
+  @Test(arguments: [Animator.Profile.exact, .pop])
+  func motions_thatEndBeyondALimit_haveNotEnded(profile: Animator.Profile) throws {
+    for (duration, isFinished) in [(0.1, true), (0.2, true), (0.26, false), (0.5, false)] {
+      for isAdditive in profile == .exact ? [false, true] : [false] {
+        let recording = Self.record(limit: 0.255, profile: profile) { stage in
+          let dot = stage.add("dot", 0, 0, 10, 10)
+          let slide = BasicAnimation(Layer.positionX, to: 100, duration: duration, timing: .linear)
+          slide.isAdditive = isAdditive
+          stage.animator.add(slide, to: dot, forKey: "slide")
+        }
+        let place: Comment = "\(profile), \(duration) s, \(isAdditive)"
+        let track = try #require(recording.tracks.first { $0.property == "positionX" }, place)
+        #expect(recording.endsInMotion == !isFinished && recording.duration <= 0.255, place)
+        let parts = track.segments + track.additions
+        #expect(!parts.isEmpty && parts.allSatisfy { $0.endTime <= 0.255 }, place)
+        let last = isAdditive ? track.additions.last : track.segments.last
+        #expect(last?.isFinished == isFinished, place)
+      }
+    }
   }
 }

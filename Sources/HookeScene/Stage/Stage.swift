@@ -170,7 +170,8 @@ public final class Stage {
 
   /// The first multiple of a frame's duration after ``now``, in seconds.
   package func nextFrameTime(_ rate: Double) -> Double {
-    var frame = (now * rate).rounded(.down) + 1
+    // The product may round up to the number of a frame that is still ahead.
+    var frame = (now * rate).rounded(.down)
     while frame / rate <= now { frame += 1 }
     return frame / rate
   }

@@ -51,4 +51,31 @@ import Testing
     let back = try #require(pushed.time(reaching: 1))
     #expect(abs(back - 2 * 0.463_647_609_000_806_1 / 10) < 1e-12)
   }
+
+  /// A value that is left at the start and not met again is not passed, nor is the end of a motion
+  /// that only approaches it, or one beyond the farthest turn.
+  @Test(arguments: [1, 1.0001, 1.5, 4])
+  func timeReaching_valuesThatAreNotPassed_isNil(dampingRatio: Double) {
+    let spring = Spring(response: 0.5, dampingRatio: dampingRatio)
+    for (from, to) in [(1.0, 0.0), (-2, 3), (0, 1e-3), (5, -1e6)] {
+      // At rest, and on the way to the target too slowly to pass it.
+      for velocity in [0, (to - from) * 0.5] {
+        let motion = SpringMotion(
+          spring: spring, fromValue: from, toValue: to, initialVelocity: velocity)
+        let place: Comment = "\(from) to \(to), \(velocity)"
+        #expect(motion.time(reaching: from) == nil, place)
+        #expect(motion.time(reaching: to) == nil, place)
+        #expect(motion.time(reaching: from - (to - from) / 4) == nil, place)
+        #expect(motion.time(reaching: to + (to - from) / 4) == nil, place)
+        let middle = motion.time(reaching: (from + to) / 2) ?? .nan
+        #expect(abs(motion.value(at: middle) - (from + to) / 2) < 1e-9 * abs(to - from), place)
+      }
+    }
+    // Pushed away from its target, it comes back to it and does not pass it.
+    for velocity in [3.0, -3] {
+      let pushed = SpringMotion(
+        spring: spring, fromValue: 7, toValue: 7, initialVelocity: velocity)
+      #expect(pushed.time(reaching: 7) == nil, "\(velocity)")
+    }
+  }
 }

@@ -51,4 +51,22 @@ struct POPMappingTests {
       #expect((spring != nil) == (tension > 0 && friction >= 0))
     }
   }
+
+  /// The friction without bounce steps at the tensions 18 and 44 of Origami, which belong to the
+  /// cubics below them; the cubics by hand, at 18 the first two and at 44 the last two.
+  @Test func friction_aboutAStep_isOfTheCubicOfItsSide() {
+    for (tension, below, above, stiffness) in [
+      (18.0, 6.8384, 6.792608, 150.56), (44, 9.972096, 9.9787808, 244.68),
+    ] {
+      let speed = (tension - 0.5) / 199.5 * 34
+      for (offset, friction) in [(-1e-9, below), (1e-9, above)] {
+        let found = POPDynamics(bounciness: 0, speed: speed + offset).friction
+        #expect((found - ((friction - 8) * 3 + 25)).magnitude < 1e-7, "\(tension), \(offset)")
+      }
+      // Origami's tension of this stiffness is the whole number.
+      #expect(30 + 50 * (stiffness - 194) / (375 - 194) == tension)
+      let dynamics = POPDynamics(tension: stiffness, friction: (below - 8) * 3 + 25)
+      #expect(dynamics.bounciness.magnitude < 1e-9, "\(tension): \(dynamics.bounciness)")
+    }
+  }
 }
