@@ -79,7 +79,8 @@ struct EventChangeTests {
           }
           var ensemble = Ensemble(of: DampedSpring(), method: method, events: [event])
           ensemble.longestStep = 0.25
-          let handle = ensemble.insert(state: [level - 0.3 * speed, speed], parameters: [0, 0, level])
+          let handle = ensemble.insert(
+            state: [level - 0.3 * speed, speed], parameters: [0, 0, level])
           ensemble.advance(to: 0.3 + Double(steps) * 0.3.ulp)
           let first = ensemble.reports.count
           ensemble.advance(to: 1)
