@@ -85,6 +85,53 @@ import Testing
       ])
   }
 
+  /// However deep they lie in groups and artworks, links and destinations are at each place.
+  @Test func marks_inNestedArtworks_areAtEachPlace() throws {
+    let area = Rect(x: 2, y: 3, width: 5, height: 6)
+    let square = Path.rect(Rect(x: 0, y: 0, width: 99, height: 99))
+    func group(_ item: DisplayItem) -> DisplayItem {
+      .group(DisplayGroup(content: DisplayList([Self.dot, item])))
+    }
+    func faded(_ item: DisplayItem) -> DisplayItem {
+      let content = DisplayList([Self.dot, item])
+      return .group(DisplayGroup(opacity: 0.5, clip: .init(square), content: content))
+    }
+    func artwork(_ item: DisplayItem) -> DisplayItem {
+      .artwork(Artwork("part", DisplayList([Self.dot, item])))
+    }
+    let nests: [(DisplayItem) -> DisplayItem] = [
+      { $0 }, { group($0) }, { faded($0) }, { artwork($0) }, { group(group($0)) },
+      { artwork(group($0)) }, { group(artwork($0)) }, { artwork(faded(artwork($0))) },
+    ]
+    let pages = nests.enumerated().map { index, nest in
+      let link = DisplayItem.link(DisplayLink(area, to: .uri("https://example.org/\(index)")))
+      // A link and a destination, each alone with what is drawn, at two places.
+      let marks = [link, Self.mark("place \(index)", 1, 2)]
+      return DisplayList(
+        [0.0, 50].flatMap { x in
+          marks.map { mark in
+            .group(
+              DisplayGroup(
+                transform: .translation(x: x, y: 10),
+                content: DisplayList([.artwork(Artwork("whole", DisplayList([nest(mark)])))])))
+          }
+        })
+    }
+    let found = try places(pages)
+    let (scratch, path) = try PDFTests.render(
+      Document(pages: pages.map { Page(size: Self.size, content: $0) }))
+    let objects = try PDFTests.objects(path)
+    for index in nests.indices {
+      #expect(found["place \(index)"] == Place(page: index + 1, left: 1, top: 88), "nest \(index)")
+      let links = objects.values.filter { $0.contains("(https://example.org/\(index))") }
+      #expect(links.count == 2, "nest \(index)")
+      for place in ["2 81 7 87", "52 81 57 87"] {
+        #expect(links.count { $0.contains("/Rect [ \(place) ]") } == 1, "nest \(index)")
+      }
+    }
+    withExtendedLifetime(scratch) {}
+  }
+
   /// The first place of a name wins, on the same page and on a later one.
   @Test func destinations_ofOneName_areTheFirst() throws {
     let found = try places([

@@ -58,4 +58,29 @@ struct MissingCharacterTests {
     #expect(words.contains("left") && words.contains("right"), "\(words)")
     withExtendedLifetime(scratch) {}
   }
+
+  /// In an artwork, which is recorded, the text and its boxes are outlines: no letters of a font,
+  /// and no bitmap.
+  @Test(arguments: [1, 2])
+  func pdf_ofAnArtworkWithAMissingCharacter_holdsOutlines(_ levels: Int) throws {
+    let style = TextStyle(font: Font(size: 12))
+    for (text, isOutline) in [("left right", false), ("left\(Self.missing)right", true)] {
+      let content = DisplayList { $0.text(text, style: style, at: Point(x: 10, y: 30), .black) }
+      let artwork = (1...levels).reduce(Artwork("text", content)) { inner, level in
+        level == 1 ? inner : Artwork("level \(level)", DisplayList { $0.artwork(inner) })
+      }
+      let page = Page(
+        size: Size(width: 200, height: 90),
+        content: DisplayList { list in
+          list.artwork(artwork)
+          list.artwork(artwork, transform: .rotation(0.2))
+        })
+      let (scratch, path) = try PDFTests.render(Document(pages: [page]))
+      let fonts = try Tool.text("pdffonts", [path]).split(separator: "\n").dropFirst(2)
+      #expect(fonts.isEmpty == isOutline, "\(text): \(fonts)")
+      let images = try Tool.text("pdfimages", ["-list", path]).split(separator: "\n").dropFirst(2)
+      #expect(images.isEmpty, "\(text): \(images)")
+      withExtendedLifetime(scratch) {}
+    }
+  }
 }

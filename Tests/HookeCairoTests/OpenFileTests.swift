@@ -28,6 +28,27 @@ struct OpenFileTests {
     #expect(OpenFile(namedBy: scratch.path("nowhere/1")) == nil)
   }
 
+  /// A number is a descriptor in a folder of those alone.
+  @Test func names_thatAreNumbers_areFilesElsewhere() throws {
+    let scratch = try Scratch()
+    let folder = scratch.url.appendingPathComponent("fd")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    try Data("old".utf8).write(to: folder.appendingPathComponent("1"))
+    var paths = [folder.path + "/1", folder.path + "/2", "/1", "/dev/1", "/tmp/1"]
+    #if os(Linux)
+    let number = getpid()
+    paths += [
+      "/proc/\(number)", "/proc/self/1", "/proc/\(number)/task/\(number)", "/proc/self/fdinfo/0",
+      "/proc/1", "/proc/sys/1",
+    ]
+    #endif
+    for path in paths {
+      #expect(OpenFile(namedBy: path) == nil, "\(path)")
+      #expect(!SystemFile.isStream(path), "\(path)")
+    }
+    #expect(SystemFile.isStream("/dev/null") && SystemFile.isStream("/dev/fd/0"))
+  }
+
   #if os(Linux)
   /// The number is that of another process's descriptor, which here may be another file.
   @Test func descriptor_ofAnotherProcess_isNone() throws {

@@ -361,7 +361,7 @@ import Testing
   }
 
   /// The objects of a file by their numbers, their white space as single blanks.
-  private static func objects(_ path: String) throws -> [String: String] {
+  static func objects(_ path: String) throws -> [String: String] {
     let text = try Tool.text("qpdf", ["--qdf", "--object-streams=disable", path, "-"])
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
     var objects: [String: String] = [:]

@@ -56,6 +56,25 @@ import Testing
     }
   }
 
+  /// Pictures of which nothing is seen; from 1e-162 on no number is the area of a point.
+  @Test(arguments: [
+    1e-5, 1e-100, 1e-160, 1e-170, 1e-308, Double.leastNonzeroMagnitude, 1e101, 1e300,
+  ])
+  func draw_scaleThatShowsNothing_isTheBackground(_ scale: Double) throws {
+    let image = try PixelImage(width: 3, height: 2)
+    let list = DisplayList {
+      $0.fill(.rect(Rect(x: -9e5, y: -9e5, width: 1e6, height: 1e6)), .black)
+      $0.stroke(.rect(Rect(x: -9e5, y: -9e5, width: 1e6, height: 1e6)), .black, width: 9)
+    }
+    try image.draw(list, scale: scale)
+    #expect(pixels(of: image) == Array(repeating: 0xFFFF_FFFF, count: 6))
+    try image.draw(list, scale: scale, background: nil)
+    #expect(pixels(of: image) == Array(repeating: 0, count: 6))
+    // The next one is drawn again.
+    try image.draw(list)
+    #expect(pixels(of: image) == Array(repeating: 0xFF00_0000, count: 6))
+  }
+
   @Test(arguments: [(0, 1), (1, 0), (-1, 1), (32_768, 1), (1, 32_768), (32_767, 32_767)])
   func init_sizesOutOfRange_areNamed(width: Int, height: Int) {
     let error = #expect(throws: RenderError.self) {

@@ -50,6 +50,24 @@ struct SVGTextTests {
     }
   }
 
+  /// Letters are uses of their outlines, and spaces are none.
+  @Test func uses_ofATextWithSpaces_areThoseOfItsLetters() throws {
+    let rows: [(items: [DisplayItem], uses: Int, letters: Int)] = [
+      ([Self.text("abc")], 3, 3), ([Self.text("a b c")], 3, 3), ([Self.text(" ab ")], 2, 2),
+      ([Self.text("a  a")], 2, 1), ([Self.text("a\nb a")], 3, 2),
+      // One that comes twice is a definition, with a use at each of its places.
+      ([Self.text("a b"), Self.text("a b", 40)], 2 + 2, 2),
+      ([Self.text("a b"), Self.text("b a", 40)], 4, 2),
+    ]
+    for (index, row) in rows.enumerated() {
+      let file = try Self.svg(DisplayList(row.items))
+      #expect(file.matches(of: /<use href/).count == row.uses, "row \(index): \(file)")
+      let outlines = file.matches(of: /<path id="g\d+" d="([^"]*)"/)
+      #expect(outlines.count == row.letters, "row \(index): \(file)")
+      #expect(outlines.allSatisfy { $0.output.1.hasPrefix("m") }, "row \(index)")
+    }
+  }
+
   /// The areas, and whether they are drawn, twenty times as large.
   private static let areas: [(area: Rect, isDrawn: Bool)] = [
     (Rect(x: 1, y: 1, width: 0.5, height: 3), true),

@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import HookeDrawing
 import Testing
 
@@ -78,6 +79,50 @@ struct ShadowPlanTests {
       #expect((1 - through - darkness).magnitude < 1e-9, "at \(distance)")
     }
     #expect(layers.count > 20 && layers.count <= 28)
+  }
+
+  /// The gradients begin and end clear, to the bit: else a faint box would show.
+  @Test(
+    arguments: [
+      ([10.0, 20, 80, 60], 2.0), ([10, 20, 80, 60], 9), ([0, 0, 3, 200], 4),
+      ([-700, 900, 33, 9], 1.7), ([0.1, 1e5, 1e4, 0.3], 0.05), ([5e5, 3, 7, 7], 2),
+      ([-3e5, 7e5, 1, 100], 1e-3),
+    ] as [([Double], Double)])
+  func product_ofGradients_isTheProfileBetweenClearEnds(_ sides: [Double], _ deviation: Double) {
+    let rect = Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
+    let plan = ShadowPlan(Self.shadow(rect, 0, deviation))
+    guard case .product(let area, let across, let down) = plan else {
+      Issue.record("no product")
+      return
+    }
+    let moved = rect.offsetBy(dx: 3, dy: -5)
+    #expect(area == moved.insetBy(dx: -3 * deviation, dy: -3 * deviation))
+    /// The Gaussian's integral, cut off at 3 deviations and scaled to reach 0 and 1.
+    func edge(_ distance: Double) -> Double {
+      let share = erf(max(-3, min(3, distance / deviation)) / 2.0.squareRoot())
+      return 0.5 + 0.5 * share / erf(3 / 2.0.squareRoot())
+    }
+    for (gradient, low, high, alpha, isAcross) in [
+      (across, moved.minX, moved.maxX, 0.6, true), (down, moved.minY, moved.maxY, 1, false),
+    ] {
+      let (start, end) = isAcross ? (area.minX, area.maxX) : (area.minY, area.maxY)
+      func point(_ place: Double) -> Point {
+        isAcross ? Point(x: place, y: 0) : Point(x: 0, y: place)
+      }
+      #expect(gradient.geometry == .linear(start: point(start), end: point(end)))
+      let stops = gradient.stops
+      #expect(stops.count >= 9 && stops.first?.offset == 0 && stops.last?.offset == 1)
+      #expect(stops.first?.color.alpha == 0 && stops.last?.color.alpha == 0, "\(stops)")
+      #expect(zip(stops, stops.dropFirst()).allSatisfy { $0.offset <= $1.offset })
+      // Of places far from zero the last digits are lost.
+      let slack = 1e-3 + 1e-15 * max(abs(low), abs(high)) / deviation
+      for stop in stops {
+        let place = start + stop.offset * (end - start)
+        let darkness = max(0, edge(place - low) - edge(place - high))
+        #expect(abs(stop.color.alpha - alpha * darkness) < slack, "\(stop)")
+        #expect(stop.color.withOpacity(1) == .black)
+      }
+    }
   }
 
   @Test func canFadeEachItem_ofContents_isForOneThatDoesNotOverlapItself() {

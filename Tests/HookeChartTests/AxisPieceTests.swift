@@ -82,7 +82,8 @@ struct AxisPieceTests {
     for piece in axis.pieces {
       let expected = piece.isBreak ? gap : scale * Self.length(piece.times)
       #expect((Self.length(piece.x) - expected).magnitude < 1e-6, "\(piece)")
-      #expect((axis.x(at: piece.times.upperBound) - piece.x.upperBound).magnitude < 1e-9)
+      // To the bit, so that lines which meet at an end have a point in common.
+      #expect(axis.x(at: piece.times.upperBound) == piece.x.upperBound, "\(piece)")
       let (time, x) = (
         (piece.times.lowerBound + 3 * piece.times.upperBound) / 4,
         (piece.x.lowerBound + 3 * piece.x.upperBound) / 4
@@ -94,5 +95,37 @@ struct AxisPieceTests {
       (axis.scale - scale).magnitude <= 1e-6 * scale || axis.pieces.allSatisfy(\.isBreak))
     #expect(axis.time(at: given.x.lowerBound - 5) == given.span.lowerBound)
     #expect((axis.time(at: given.x.upperBound + 5) - given.span.upperBound).magnitude < 1e-9)
+  }
+
+  /// The greatest length that the scale without longer intervals leads to, by trying each.
+  @Test func leastBreak_ofAxesOfOneScale_isTheGreatestThatFits() {
+    let rows: [(spans: [ClosedRange<Double>], idle: [ClosedRange<Double>], width: Double)] = [
+      ([0...100], [], 416), ([0...100], [40...60], 208), ([0...100], [40...60.5], 208),
+      ([0...100], [40...59.5], 208), ([0...100], [1...99], 1000),
+      ([0...100], [1...40, 41...99], 300), ([0...10, 0...100], [2...9, 20...80], 260),
+      ([0...10, 5...30, 2...8], [3...7, 12...29], 104),
+      ([0...50], [10...20, 25...26, 30...45], 416), ([0...50], [10...20, 20...45], 50),
+      ([5...5], [], 100), ([], [], 100),
+    ]
+    for row in rows {
+      let axes = row.spans.map { span in
+        (
+          total: Self.length(span),
+          idle: row.idle.filter { $0.overlaps(span) }.map { Self.length($0.clamped(to: span)) }
+        )
+      }
+      let moving = axes.reduce(0) { $0 + $1.total - $1.idle.reduce(0, +) }
+      let least = 0.12 * moving / Double(max(1, axes.count))
+      /// The length at which an interval is 1.6 times as wide as a break of 26 points.
+      func saving(without length: Double) -> Double {
+        let shown = axes.map { axis in axis.total - axis.idle.filter { $0 > length }.reduce(0, +) }
+        return max(least, 1.6 * 26 * (shown.max() ?? 0) / row.width)
+      }
+      let lengths = Set(axes.flatMap(\.idle)).sorted(by: >)
+      let candidates = [saving(without: .infinity)] + lengths.map { saving(without: $0.nextDown) }
+      let expected = candidates.first { abs(saving(without: $0) - $0) < 1e-9 * $0 || $0 == 0 }
+      let found = TimeAxis.leastBreak(row.spans, row.idle, width: row.width)
+      #expect(abs(found - (expected ?? .nan)) < 1e-9 * max(1, found), "\(row): \(found)")
+    }
   }
 }

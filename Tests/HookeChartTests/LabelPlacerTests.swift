@@ -138,6 +138,8 @@ struct LabelPlacerTests {
     (4.4, 0.0, 100.0, false), (4.6, 0, 100, true), (9, 0, 100, true), (13.4, 0, 100, true),
     (13.6, 0, 100, false), (9, 0, 39, false), (9, 0, 41, true), (9, 59, 100, true),
     (9, 61, 100, false), (9, 45, 50, true), (9, 50, 45, false), (9, 50, 50, false),
+    // What only meets an edge strikes nothing out.
+    (9, 60, 100, false), (9, 0, 40, false), (4.5, 0, 100, false), (13.5, 0, 100, false),
   ])
   func place_levelNearby_isStruckWithinHalfAPoint(
     _ y: Double, _ left: Double, _ right: Double, _ isStruck: Bool

@@ -140,6 +140,41 @@ import Testing
     #expect(throws: DisplayListError.self) { try uneven.validate() }
   }
 
+  /// Numbers of the picture itself, and the message about each.
+  @Test func validate_numbersOfThePicture_areAboveZero() {
+    let rows: [(name: String, value: Double)] = ["width", "height", "duration"].flatMap { name in
+      [0, -1, .infinity, -.infinity, .nan].map { (name, $0) }
+    }
+    for (name, value) in rows {
+      var wrong = picture(group([]))
+      switch name {
+      case "width": wrong.size.width = value
+      case "height": wrong.size.height = value
+      default: wrong.duration = value
+      }
+      let word = name == "duration" ? name : "size"
+      let error = DisplayListError(
+        location: [], kind: "animated picture",
+        problem: "\(word) is \(value), must be above 0 and finite")
+      #expect(throws: error, "\(name)") { try wrong.validate() }
+    }
+    for (ticks, isPower) in [
+      (1, true), (10, true), (1_000_000, true), (1_000_000_000_000, true), (0, false), (-10, false),
+      (2, false), (9, false), (11, false), (500, false), (10_000_000_000_000, false), (.max, false),
+    ] {
+      var uneven = picture(group([]))
+      uneven.ticks = ticks
+      let error = DisplayListError(
+        location: [], kind: "animated picture",
+        problem: "ticks is \(ticks), must be a power of 10")
+      if isPower {
+        #expect(throws: Never.self, "\(ticks)") { try uneven.validate() }
+      } else {
+        #expect(throws: error, "\(ticks)") { try uneven.validate() }
+      }
+    }
+  }
+
   @Test func values_atRepeatedTicks_areThoseOfTheLast() {
     let track = PropertyTrack(
       .x,

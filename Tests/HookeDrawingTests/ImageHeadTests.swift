@@ -93,6 +93,17 @@ struct ImageHeadTests {
     #expect(Self.size(Self.jpeg(Self.segment(0xE0, []), long, frame)) == [30, 20])
   }
 
+  /// A frame's head is read as far as its number of colours, whatever stands before it.
+  @Test func size_ofAJPEGCutOff_isThereWithItsHead() {
+    for before in [[], Self.segment(0xE0, [1, 2, 3]), Self.segment(0xFE, [])] as [[UInt8]] {
+      let file = Self.jpeg(before, Self.header(0xC0, 3, 2))
+      for count in 0...file.count {
+        let isThere = count >= 2 + before.count + 10
+        #expect(Self.size(Array(file.prefix(count))) == (isThere ? [3, 2] : nil), "\(count)")
+      }
+    }
+  }
+
   @Test func images_areEqual_whereTheirBytesAre() throws {
     let first = try #require(Image(Self.png(3, 2)))
     let second = try #require(Image(Self.png(3, 2)))

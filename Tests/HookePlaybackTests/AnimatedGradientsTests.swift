@@ -78,6 +78,7 @@ struct AnimatedGradientsTests {
       ([radial(150, 3, 50), radial(150, 3, 80)], false),
       ([radial(151, 0, 50), radial(152, 0, 50)], false),
       ([radial(150, 0, 0.9e-6), radial(150, 0, 0.1)], false),
+      ([radial(150, 0, -50), radial(150, 0, -80)], false),
     ]
   }()
 
@@ -125,6 +126,30 @@ struct AnimatedGradientsTests {
         #expect(plain == .radial(center: .zero, radius: 1, Self.stops))
         #expect(places[0] == center && abs(along.distance(to: .zero) - radius) < 1e-9)
       }
+    }
+  }
+
+  /// What is filled may be as small as its gradient: a length of a millionth of a point is the
+  /// least that has a direction.
+  @Test("a gradient is placed from a millionth of a point on", arguments: [0.9e-6, 1.1e-6])
+  func items_ofATinyGradient_arePlacedFromALengthOn(length: Double) {
+    let center = Point(x: 8, y: 8)
+    let outline = Path.rect(Rect(x: 8, y: 8, width: 1e-5, height: 1e-5))
+    for isRadial in [false, true] {
+      let layers = [1.0, 2].map { factor in
+        let end = Point(x: 8 + factor * length, y: 8)
+        let gradient =
+          isRadial
+          ? Gradient.radial(center: center, radius: factor * length, Self.stops)
+          : .linear(from: center, to: end, Self.stops)
+        return LayerPicture(
+          number: 2, name: "layer", transform: .identity, anchor: .zero,
+          back: DisplayList([.fill(outline, .gradient(gradient), .nonZero)]))
+      }
+      let gradients = AnimatedGradients(
+        layers.enumerated().map { SceneSampler.Sample(tick: $0.offset, picture: $0.element) })
+      let isPlaced = layers.map { gradients.items($0.back, ofLayer: 2) != $0.back.items }
+      #expect(isPlaced == [length > 1e-6, true], "radial: \(isRadial)")
     }
   }
 }

@@ -131,6 +131,20 @@ struct PropertyCurveTests {
     }
   }
 
+  /// Both singular values are equal: their difference is nothing but rounding.
+  @Test("the largest scale of what turns is its scale", arguments: [1e-3, 0.7, 1, 1.7, 300])
+  func scale_ofATurn_isItsOwn(scale: Double) {
+    for degree in 0..<360 {
+      for mirror in [1.0, -1] {
+        let angle = Double(degree) * .pi / 180
+        let (c, s) = (scale * cos(angle), scale * sin(angle))
+        let turned = group([[3, 4, c, s, -s * mirror, c * mirror, 1]])
+        let found = PropertyCurveReader(turned, in: nil, ticks: [0]).maximumScale
+        #expect((found / scale - 1).magnitude < 1e-7, "\(degree)°")
+      }
+    }
+  }
+
   @Test("the bending of a parabola is the height of its arc over its chord")
   func bending_ofAParabola_isItsHeight() {
     for (factor, step, tolerance) in [(1.0, 10, 0.5), (-0.25, 7, 2), (3, 2, 0.125)] {

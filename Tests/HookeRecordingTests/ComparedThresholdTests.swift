@@ -110,4 +110,43 @@ struct ComparedThresholdTests {
       #expect(instants.take(kind, at: time, within: 0.5) == place, "seed \(seed)")
     }
   }
+
+  /// Constant values of two components, old and new, and the greatest distance and its component.
+  private static let gaps: [(old: [Double], new: [Double], distance: Double, component: Int)] = [
+    ([1, 2], [1, 2], 0, 0), ([1, 2], [4, 0], 3, 0), ([1, 2], [0, -4], 6, 1),
+    ([1, 2], [-1, 4], 2, 0), ([.infinity, 0], [0, 0], .infinity, 0),
+    ([0, .infinity], [9, .infinity], .greatestFiniteMagnitude, 1),
+    ([.infinity, 0], [.infinity, 9], .greatestFiniteMagnitude, 0),
+    ([5, -.infinity], [0, -.infinity], .greatestFiniteMagnitude, 1),
+    ([.nan, 0], [1, 0], .greatestFiniteMagnitude, 0),
+    ([0, .infinity], [0, -.infinity], .infinity, 1),
+  ]
+
+  /// A distance that is no number is as good as the greatest of all.
+  @Test("the distance is that of the component that is farthest off", arguments: gaps)
+  func gap_ofTwoComponents_isTheGreatest(
+    old: [Double], new: [Double], distance: Double, component: Int
+  ) throws {
+    func recording(_ values: [Double], threshold: Double) -> Recording {
+      let segment = Track.Segment(
+        key: "key", startTime: 0, endTime: 1, isFinished: true,
+        motion: .closedForm(origin: 0, rate: 1, curves: values.map { .constant($0) }))
+      return Fixtures.recording([
+        Track(
+          layer: "card", property: "position", threshold: threshold, initialValue: [0, 0],
+          segments: [segment])
+      ])
+    }
+    let (before, after) = (recording(old, threshold: 1), recording(new, threshold: 2))
+    let pair = try #require(TrackPair.pairs(before, after).first)
+    for time in [0, 0.5, 1, 7] {
+      let gap = pair.gap(at: time)
+      #expect(gap.distance == distance && gap.component == component, "\(time)")
+    }
+    let found = RecordingComparison(old: before, new: after).tracks
+    #expect(found.isEmpty == (distance == 0))
+    if let first = found.first {
+      #expect(first.distance == distance && first.component == component)
+    }
+  }
 }

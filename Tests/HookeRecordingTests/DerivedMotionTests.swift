@@ -58,6 +58,32 @@ struct DerivedMotionTests {
       ("of itself", Self.shift(x: along), [Self.way("translationXY", to: 64)], false),
       ("of one at rest", Self.shift(x: { 5 * $0 }), [Self.way("x", from: 5, to: 5)], false),
       (
+        "near one at rest", Self.shift(x: { $0 }), [Self.way("x", from: 0.5, to: 0.5)], false
+      ),
+      (
+        "of one in samples", Self.shift(x: along),
+        [
+          Fixtures.track(
+            "card", "x",
+            [
+              Track.Segment(
+                key: "key", startTime: 0, endTime: 1, isFinished: true,
+                motion: .interpolated(times: [0, 1], values: [[0, 64]]))
+            ], initial: 0)
+        ], false
+      ),
+      (
+        "of one after one at rest", Self.shift(x: { 32 * max(0, 2 * $0 - 1) }),
+        [
+          Fixtures.track(
+            "card", "x",
+            [
+              Fixtures.linear(0, 0.5, from: [0], to: [0]),
+              Fixtures.linear(0.5, 1, from: [0], to: [32]),
+            ], initial: 0)
+        ], true
+      ),
+      (
         "of one that ends before", Self.shift(x: { min(64, 128 * $0) }),
         [Self.way("x", to: 64, end: 0.5)], false
       ),

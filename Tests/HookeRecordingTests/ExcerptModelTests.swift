@@ -120,4 +120,19 @@ struct ExcerptModelTests {
     // The spring begins at 1 s, and is over before 2 s.
     #expect(part.tracks[1].segments.count == (start < 2 && end > 1 ? 1 : 0))
   }
+
+  /// What is asked for beyond the end has no length, and rests where the whole does.
+  @Test(arguments: [(4, 9), (4.0.nextUp, 4.5), (5, 9), (5, 5.5), (100, 1000)])
+  func excerpt_beyondTheEnd_isAnInstantOfRest(start: Double, end: Double) throws {
+    for endsInMotion in [false, true] {
+      var whole = Self.whole
+      whole.endsInMotion = endsInMotion
+      let part = whole.excerpt(from: start, to: end)
+      #expect(part.duration == 0 && part.endsInMotion == endsInMotion)
+      #expect(part.tracks.allSatisfy { $0.segments.isEmpty })
+      #expect(part.tracks.map(\.initialValue) == [[40], [1]])
+      #expect(part.events.map(\.time) == (start == 4 ? [0] : []))
+      #expect(try Recording(json: part.json()) == part)
+    }
+  }
 }

@@ -81,6 +81,41 @@ struct MotionFeatureTests {
     #expect(abs(found.speed - 2 * .pi * rate) < 1e-4 * rate)
   }
 
+  /// Against the steepest of 800 pieces of the curve itself.
+  @Test("the fastest of a timing curve is where it is steepest", arguments: [1.0, 0.5, 3.7])
+  func fastest_ofATimingCurve_isWhereItIsSteepest(rate: Double) {
+    let timings = [
+      CubicBezier.easeInOut, .easeIn, .easeOut, .default, CubicBezier(0.2, -0.5, 0.8, 1.5),
+      CubicBezier(0.7, 0.1, 0.3, 0.9), CubicBezier(0.3, 1.4, 0.9, 0.2),
+    ]
+    for timing in timings {
+      for (part, isCut) in [
+        (0.0...1.0, false), (0.3...1, true), (0...0.45, true), (0.6...0.9, true),
+      ] {
+        let motion = EasedMotion(timing: timing, duration: 2, fromValue: 5, toValue: -60)
+        let length = 2 / rate
+        let segment = Track.Segment(
+          key: "k", startTime: 3 + part.lowerBound * length,
+          endTime: 3 + part.upperBound * length, isFinished: !isCut,
+          motion: .closedForm(
+            origin: 3, rate: rate, curves: [.eased(motion, carriedVelocity: 0)]))
+        let (count, step) = (800, (part.upperBound - part.lowerBound) / 800)
+        let slopes = (0..<count).map { index -> Double in
+          let share = part.lowerBound + step * Double(index)
+          let change = timing.value(at: share + step) - timing.value(at: share)
+          return abs(change) * 65 / (step * length)
+        }
+        let steepest = slopes.max() ?? 0
+        let found = segment.fastest(of: 0)
+        #expect(abs(found.speed / steepest - 1) < 0.04, "\(timing) \(part)")
+        let place = min(
+          count - 1, max(0, Int(((found.time - 3) / length - part.lowerBound) / step)))
+        #expect(slopes[place] > 0.96 * steepest, "\(timing) \(part) at \(found.time)")
+        #expect(found.time >= segment.startTime && found.time < segment.endTime)
+      }
+    }
+  }
+
   /// A swing that loses little by little is farthest at its first turn: 1 + e^(-πζ/√(1-ζ²)).
   @Test("the range of a motion has all of its turns", arguments: [0.05, 0.2, 0.5, 0.9])
   func range_ofASpring_isThatOfItsFirstTurn(ratio: Double) {

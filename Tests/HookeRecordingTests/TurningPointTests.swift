@@ -88,6 +88,41 @@ struct TurningPointTests {
     }
   }
 
+  /// A steep timing curve lets the velocity that it takes over fade before its end; the same among
+  /// 400 values, whatever the origin, the rate and the part that is seen.
+  @Test(arguments: [-500.0, 60, 900])
+  func turningPoints_ofFadingVelocities_areThoseOfTheirValues(carried: Double) {
+    let timings = [
+      CubicBezier(0.1, 0.6, 0.5, 1), CubicBezier(0.05, 0.9, 0.2, 1), .easeOut, .easeInOut, .linear,
+      CubicBezier(0.1, 0.7, 0.6, 1.4), CubicBezier(0.2, -0.4, 0.5, 1),
+    ]
+    for timing in timings {
+      for (rate, first, last) in [(2.0, 0.0, 1.0), (0.5, 0.25, 1), (1, 0.1, 0.8)] {
+        let motion = EasedMotion(timing: timing, duration: 2, fromValue: 20, toValue: 120)
+        let segment = Track.Segment(
+          key: "k", startTime: 5 + 2 * first / rate, endTime: 5 + 2 * last / rate,
+          isFinished: last == 1,
+          motion: .closedForm(
+            origin: 5, rate: rate, curves: [.eased(motion, carriedVelocity: carried)]))
+        let length = segment.endTime - segment.startTime
+        let values = (0...400).map { index in
+          segment.value(of: 0, at: segment.startTime + length * Double(index) / 400)
+        }
+        let expected = (7..<394).filter { index in
+          let (before, value, after) = (values[index - 1], values[index], values[index + 1])
+          let isTurn = value > before && value >= after || value < before && value <= after
+          return isTurn && (value > 120 || value < 18)
+        }
+        let found = segment.turningPoints(of: 0)
+        #expect(found.count == expected.count, "\(timing) \(rate) \(first)")
+        for (point, index) in zip(found, expected) {
+          let share = (point.time - segment.startTime) / length
+          #expect(abs(share - Double(index) / 400) < 0.005, "\(timing) \(rate) \(first)")
+        }
+      }
+    }
+  }
+
   @Test func turningPoints_atTheEndsOfASegment_areNone() throws {
     let spring = SpringMotion(
       spring: Spring(response: 0.5, dampingRatio: 0.3), fromValue: 0, toValue: 100)

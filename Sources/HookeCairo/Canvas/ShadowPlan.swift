@@ -50,18 +50,18 @@ enum ShadowPlan {
     let reach = Shadow.reach * deviation
     let area = rect.insetBy(dx: -reach, dy: -reach)
     func stops(_ low: Double, _ high: Double, _ color: Color) -> [Gradient.Stop] {
-      let start = low - reach
-      let length = high - low + 2 * reach
+      let (start, end) = (low - reach, high + reach)
+      let length = end - start
       // Nine stops an edge; where the edges' reaches overlap, the stops of both.
       var places: [Double] = []
       for step in 0...8 {
         let distance = (Double(step) / 4 - 1) * reach
         places += [low + distance, high + distance]
       }
-      return places.filter { $0 >= start && $0 <= start + length }.sorted().map { place in
+      return places.filter { $0 >= start && $0 <= end }.sorted().map { place in
         let darkness = GaussianEdge.darkness(
           at: place / deviation, between: low / deviation, and: high / deviation)
-        let isEnd = place <= start || place >= start + length
+        let isEnd = place <= start || place >= end
         return Gradient.Stop(
           (place - start) / length, color.withOpacity(isEnd ? 0 : color.alpha * darkness))
       }

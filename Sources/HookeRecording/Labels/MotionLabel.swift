@@ -148,9 +148,11 @@ package enum MotionLabel {
   /// A spring in the parameterization with round numbers, most likely the one of the program.
   private static func terms(of motion: SpringMotion, _ digits: Int) -> [String] {
     let spring = motion.spring
-    // POP's terms are from 0 to 20, although further values have a meaning.
-    if let bounciness = spring.bounciness, spring.mass == 1, (0...20).contains(bounciness),
-      (0...20).contains(spring.speed), isRound(bounciness, 0.5), isRound(spring.speed, 0.5)
+    // POP's terms are from 0 to 20, although further values have a meaning: multiples of 0.5, which
+    // rounding may put beyond the ends.
+    let range = -0.25...20.25
+    if let bounciness = spring.bounciness, spring.mass == 1, range.contains(bounciness),
+      range.contains(spring.speed), isRound(bounciness, 0.5), isRound(spring.speed, 0.5)
     {
       return [
         "bounciness " + NumberFormat.short(bounciness, 1),

@@ -79,4 +79,23 @@ import Testing
     #expect(ProjectiveTransform(edge, g: 0, h: 0, k: -2).inverted() == nil)
     #expect(Self.flat(0).inverted() == nil)
   }
+
+  /// Planes seen from their edge, and those whose numbers are too large or too small to undo.
+  @Test func inverse_ofNoPlane_isNone() {
+    let far = AffineTransform(a: 1e200, b: 3, c: 2, d: 1e200, tx: 0, ty: 0)
+    let near = AffineTransform(a: 1e-160, b: 0, c: 0, d: 1e-160, tx: 0, ty: 0)
+    let flat = AffineTransform(a: 2, b: 4, c: 1, d: 2, tx: 0, ty: 0)
+    let rows: [(numerator: AffineTransform, g: Double, h: Double, k: Double)] = [
+      (far, 1e-3, 0, 1), (far, 0, 1e-3, 1), (near, 1e-3, 0, 1), (flat, 1e-3, 2e-3, 1),
+      (.identity, .nan, 0, 1), (.identity, .infinity, 0, 1), (.identity, 1e-3, .infinity, 1),
+      (.identity, 0, 0, 0), (.translation(x: .nan, y: 0), 1e-3, 0, 1),
+      (.translation(x: .infinity, y: 0), 1e-3, 0, 1), (.scale(0), 1e-3, 0, 1),
+    ]
+    for row in rows {
+      let transform = ProjectiveTransform(row.numerator, g: row.g, h: row.h, k: row.k)
+      #expect(transform.inverted() == nil, "\(row)")
+    }
+    let sound = ProjectiveTransform(.scale(1e-20), g: 1e-3, h: 0, k: 1)
+    #expect(sound.inverted() != nil)
+  }
 }

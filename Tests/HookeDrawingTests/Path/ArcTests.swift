@@ -43,6 +43,23 @@ struct ArcTests {
     #expect(Self.curves(.arc(center: Self.center, radius: 8, from: 1, to: 1)) == 1)
   }
 
+  /// An arc that begins nowhere has a few curves, which cannot be drawn.
+  @Test func arc_thatBeginsNowhere_isRefused() {
+    for (start, end) in [
+      (.nan, 0), (.nan, .nan), (.infinity, .infinity), (-.infinity, -.infinity),
+    ] as [(Double, Double)] {
+      let path = Path.arc(center: Self.center, radius: 8, from: start, to: end)
+      #expect(path.elements.count <= 5 && Self.curves(path) >= 1, "\(start), \(end)")
+      let list = DisplayList { $0.stroke(path, .black) }
+      #expect(throws: DisplayListError.self, "\(start), \(end)") { try list.validate() }
+    }
+    // More than a turn is one.
+    for end in [7, 1e9, 1e300, .infinity] {
+      #expect(Self.curves(.arc(center: Self.center, radius: 8, from: 0, to: end)) == 4)
+      #expect(Self.curves(.arc(center: Self.center, radius: 8, from: 0, to: -end)) == 4)
+    }
+  }
+
   @Test func addArc_toAPath_beginsWithALineToIt() {
     let begun: [Path] = [
       Path([.move(Point(x: 50, y: 60))]), .line(from: .zero, to: Point(x: 50, y: 60)),

@@ -97,6 +97,22 @@ import Testing
     }
   }
 
+  /// A width that is no number, or letters of no width, break nothing.
+  @Test func lines_withoutAWidth_areParagraphs() {
+    let narrow = TextStyle(font: Font(size: 10), letterSpacing: -6)
+    let none = TextStyle(font: Font(size: 10), letterSpacing: -7)
+    for (style, width) in [
+      (style, .infinity), (style, .nan), (style, 1e300), (narrow, 50), (none, 50), (none, 0),
+    ] as [(TextStyle, Double)] {
+      for wrapping in [TextLayout.Wrapping.word, .character, .none] {
+        let metrics = measurer.measure(
+          TextLayout("ab cd ef\ngh", style: style, maxWidth: width, wrapping: wrapping))
+        #expect(metrics.lines.count == 2, "\(wrapping), \(width)")
+        #expect(!metrics.isTruncated, "\(wrapping), \(width)")
+      }
+    }
+  }
+
   @Test func lines_ofEachBreak_haveTheirWordsAndPlaces() {
     // In a box of eight characters; letters are six points wide, lines twelve high and three apart.
     let rows: [(text: String, TextLayout.Wrapping, counts: [Int])] = [
