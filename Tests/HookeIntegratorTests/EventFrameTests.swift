@@ -5,8 +5,8 @@ import HookeIntegrator
 import HookeSolver
 import Testing
 
-/// Events whose values are exactly zero where an advance ends: each happens once, in that advance or
-/// in the next.
+/// Events whose values are exactly zero where an advance ends: each happens once, in that advance
+/// or in the next.
 @Suite("Events at the ends of advances")
 struct EventFrameTests {
   private static let methods: [IntegrationMethod] = [

@@ -18,8 +18,8 @@ public import HookeSolver
 /// A crossing shows as a change of sign over one step; it is located on the dense output of the
 /// method, to the resolution of numbers. Two crossings of one function within a step cancel out:
 /// limit the step of the ensemble (`longestStep`) where that can happen. Crossings of one step are
-/// handled in the order of their times. A value of exactly 0 has no sign: the one before holds, also
-/// where an advance ends there. A state that is inserted or set at 0 has no sign before.
+/// handled in the order of their times. A value of exactly 0 has no sign: the one before holds,
+/// also where an advance ends there. A state that is inserted or set at 0 has no sign before.
 ///
 /// A bounce whose flight is shorter than numbers resolve leads through zero: stop what comes to
 /// rest, below a speed of your own.
