@@ -71,6 +71,8 @@ struct StyleSheetTextTests: StyleSheetReading {
     let longer = Self.css(Self.lines([[0, 90]], .timer, length: 1.1e-6))
     #expect(property("dot-x-easing", in: longer) == "linear(0, 1)")
     let shake = [(0...4000).map { Double($0 % 2) }]
+    let tooOften = Self.css(Self.lines(shake))
+    #expect(tooOften.contains("/* dot, x, from 0.000 s: swings too often, which no easing follows"))
     let held = Self.css(Self.lines(shake, .layout, isStepped: true))
     #expect(held.contains("/* dot, x, moved by layout, from 0.000 s: held from sample to sample, "))
   }
