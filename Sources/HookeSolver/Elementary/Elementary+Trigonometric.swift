@@ -20,12 +20,15 @@ extension Elementary {
 
   /// Returns sine and cosine of an angle in radians.
   ///
-  /// Error below 1.25 ulp for |x| up to a million; the absolute error stays below 2⁻⁵² up to 2⁵⁰,
-  /// and the result is NaN for infinity and NaN.
+  /// Error below 1.25 ulp for |x| up to a million; the absolute error stays below 2⁻⁵² up to 2⁵⁰.
+  /// Beyond it grows with x, of sine and cosine of one angle; the result is NaN from 2⁹⁰⁰ on, for
+  /// infinity and NaN.
   package static func sinCos(radians x: Double) -> (sin: Double, cos: Double) {
     guard x.magnitude < 0x1p900 else { return (.nan, .nan) }
     let main = DoubleDouble(product: x, turnsPerRadian.0)
     let next = DoubleDouble(product: x, turnsPerRadian.1)
+    // Only below have the parts after the first no whole turns.
+    guard x.magnitude <= 0x1p50 else { return sinCos(turns: main + next) }
     let last = x * turnsPerRadian.2
     let whole = nearestQuarterTurn(main.high)
     let fraction = DoubleDouble(sum: main.high - whole, main.low) + next + DoubleDouble(high: last)

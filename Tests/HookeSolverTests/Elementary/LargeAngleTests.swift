@@ -38,6 +38,27 @@ struct LargeAngleTests {
     }
   }
 
+  /// Beyond, they are of one angle, which moves away from the true one with the last bits of turns.
+  @Test func sinesAndCosines_beyond2To50_areOfOneAngle() {
+    let table = [
+      (0x1p52, 0.8742173026236351, -0.4855348677422206),
+      (0x1p56, 0.9669999630612707, -0.2547765127312584),
+      (0x1p60, -0.8306492176372546, -0.5567960822766417),
+    ]
+    for (angle, sine, cosine) in table {
+      let found = Elementary.sinCos(radians: angle)
+      #expect(abs(found.sin - sine) < angle * 0x1p-104, "\(angle)")
+      #expect(abs(found.cos - cosine) < angle * 0x1p-104, "\(angle)")
+    }
+    for exponent in 50...899 {
+      for factor in [1.0, 1.3, -1.7] {
+        let angle = Double(sign: .plus, exponent: exponent, significand: factor)
+        let found = Elementary.sinCos(radians: angle)
+        #expect(abs(found.sin * found.sin + found.cos * found.cos - 1) < 1e-15, "\(angle)")
+      }
+    }
+  }
+
   /// Whole turns count nothing, however many, on either side of 0 and in either part.
   @Test func turns_withWholeOnes_areThoseWithoutThem() {
     let eighth = 0.5.squareRoot()
