@@ -66,4 +66,16 @@ struct CauseCaptionTests {
     let moments = recording(events).moments(.times([9, 2, 2, -1]))
     #expect(moments.map(\.time) == [0, 2, 5])
   }
+
+  @Test("steps of one instant that are shown later are said at their own, the first two of them")
+  func captions_ofStepsAtOnce_areTheFirstTwo() {
+    for (captions, said) in [
+      (["lift"], "Lift"), (["lift", "turn"], "Lift; turn"), (["lift", "turn", "go"], "Lift; turn"),
+      (["go", "turn", "lift", "rest"], "Go; turn"),
+    ] {
+      let events = captions.map { Recording.Event(time: 3, kind: .action, caption: $0) }
+      #expect(texts(events, at: [3]) == [said])
+      #expect(texts(events, at: [2.5, 4]).first == "2.5 s in")
+    }
+  }
 }

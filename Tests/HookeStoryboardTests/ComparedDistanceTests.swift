@@ -43,6 +43,8 @@ struct ComparedDistanceTests {
       (40, 10, 36, [1, 3]), (36, 10, 40, [1, 3]), (40, 15, 36, [1, 3]),
       // Neither halved, nor twice as far again.
       (40, 22, 36, [1]), (36, 22, 40, [3]), (40, 18, 36, [1]),
+      // Twice as far, and a twentieth of the greatest.
+      (40, 4, 10, [1]), (40, 4, 11, [1, 3]), (40, 3, 9, [1, 3]), (40, -4, 9, [1, 3]),
     ]
     for row in rows {
       let comparison = compare(

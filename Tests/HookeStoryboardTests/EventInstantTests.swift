@@ -135,6 +135,13 @@ struct EventInstantTests {
       #expect(found.layer == "box" && found.caption == "go" && found.weight == 100)
       #expect(found.kind == .event && found.start == 1)
     }
+    // A name that runs from right to left does not turn its figures around.
+    let name = "\u{5D0}\u{5D1}"
+    let turned = MomentCandidate(
+      time: 2, kind: .passage, weight: 62, caption: "", figure: "x 3 pt", layer: name)
+    #expect(
+      event.showing(turned, after: 1, until: 9).figure == "\u{200E}\(name)\u{200E} x 3 pt")
+    #expect(event.showing(turned, after: 1, until: 9).layer == name)
     let plain = MomentCandidate(time: 2, kind: .passage, weight: 62, caption: "", layer: "box")
     #expect(event.showing(plain, after: 1, until: 9).figure.isEmpty)
     let moment = event.showing(plain, after: 1, until: 9).moment

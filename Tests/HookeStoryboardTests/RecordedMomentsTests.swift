@@ -54,6 +54,26 @@ struct RecordedMomentsTests {
     #expect(storyboard.frames.map(\.moment.caption) == [caption])
   }
 
+  /// A square of 60 points at the left edge, which leaves the screen of 300 points and goes on for
+  /// ten seconds: halves of the run from its end on are looked at until four moments differ.
+  @Test(
+    "of a layer that soon leaves the screen two instants before are shown",
+    arguments: [(1500, [0, 0.078125, 0.15625, 10]), (3000, [0, 0.0390625, 0.078125, 10])]
+      as [(Double, [Double])])
+  func moments_leavingSoon_areFour(_ speed: Double, _ times: [Double]) {
+    let scene = Scene(
+      name: "leaving", title: "Leaving", summary: "", size: Size(width: 300, height: 300)
+    ) { stage in
+      let square = Layer(name: "square", frame: Rect(x: 0, y: 100, width: 60, height: 60))
+      square.backgroundColor = .black
+      stage.root.addSublayer(square)
+      let way = BasicAnimation(Layer.positionX, to: 30 + 10 * speed, duration: 10, timing: .linear)
+      stage.animator.add(way, to: square)
+    }
+    let storyboard = Storyboard(of: scene, textMeasurer: MonospacedTextMeasurer())
+    #expect(storyboard.frames.map(\.moment.time) == times)
+  }
+
   @Test("a turn that begins again and again is shown at the quarters of its first repetition")
   func moments_spinner_showOneRound() {
     let scene = Scene(

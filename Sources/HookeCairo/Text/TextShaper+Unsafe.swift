@@ -39,7 +39,18 @@ final class TextShaper {
   }
 
   func hasFamily(_ name: String) -> Bool {
-    unsafe pango_font_map_get_family(fontMap, name.drawable) != nil
+    if unsafe pango_font_map_get_family(fontMap, name.drawable) != nil { return true }
+    // Fonts are found in upper and lower case alike, while Pango compares the name to the letter.
+    var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+    var count: Int32 = 0
+    unsafe pango_font_map_list_families(fontMap, &families, &count)
+    defer { unsafe g_free(families) }
+    guard let families = unsafe families else { return false }
+    let wanted = name.lowercased()
+    return (0..<Int(count)).contains { index in
+      guard let found = unsafe pango_font_family_get_name(families[index]) else { return false }
+      return unsafe String(cString: found).lowercased() == wanted
+    }
   }
 
   /// The family that Pango uses first for a font.
