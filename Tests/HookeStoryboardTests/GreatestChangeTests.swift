@@ -99,6 +99,11 @@ struct GreatestChangeTests {
       (Other(height: 140, motion: nil, look: 1.9...2), 2, 1.9, "other has changed colour"),
       (Other(height: 140, motion: 1...1.5, look: 1...2), 2, 1.9, "own caption"),
       (Other(height: 140, motion: 1...1.5, look: 1.75...2), 2, 1.9, "other has changed colour"),
+      (Other(height: 140, motion: 1...1.5, look: 1.45...1.75), 1.75, 1.7, "own caption"),
+      (
+        Other(height: 140, motion: 1...1.4, look: 1.45...1.75), 1.75, 1.7,
+        "other has changed colour"
+      ),
       (Other(height: 140, motion: 1...2, look: 1...2), 2, 0, "other has moved right"),
       (Other(height: 140, motion: nil, fade: 1.9...2), 2, 1.9, "other has faded out"),
     ]

@@ -120,7 +120,8 @@ extension Path {
   public mutating func addArc(
     center: Point, radius: Double, from startAngle: Double, to endAngle: Double
   ) {
-    let turn = max(-2 * Double.pi, min(2 * Double.pi, endAngle - startAngle))
+    // An angle that is no number stays one, to be refused with the list that the path is drawn in.
+    let turn = min(max(endAngle - startAngle, -2 * Double.pi), 2 * Double.pi)
     let count = turn.isFinite ? max(1, Int((abs(turn) / (Double.pi / 2) - 1e-9).rounded(.up))) : 1
     let step = turn / Double(count)
     // 4/3 tan(step / 4), with the tangent of the half angle taken from sine and cosine.

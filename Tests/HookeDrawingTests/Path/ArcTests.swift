@@ -112,4 +112,17 @@ struct ArcTests {
       #expect(bounds.insetBy(dx: -1e-9, dy: -1e-9).contains(try #require(outline.bounds)))
     }
   }
+
+  /// What is no number is in the path, for those who check it, and draws no full circle.
+  @Test func arc_ofNoNumber_holdsNone() {
+    for (start, end) in [(0, Double.nan), (Double.nan, 1), (0.5, -.nan)] {
+      let arc = Path.arc(center: .zero, radius: 3, from: start, to: end)
+      let ends = arc.elements.compactMap { element -> Point? in
+        if case .curve(let end, _, _) = element { end } else { nil }
+      }
+      #expect(ends.count == 1 && ends.allSatisfy { $0.x.isNaN && $0.y.isNaN }, "\(start), \(end)")
+    }
+    let whole = Path.arc(center: .zero, radius: 3, from: 0, to: .infinity)
+    #expect(whole == Path.arc(center: .zero, radius: 3, from: 0, to: 2 * .pi))
+  }
 }
