@@ -44,6 +44,19 @@ struct RefusedCallTests {
       let animator = Animator(startTime: 2)
       animator.advance(to: 1.5)
     },
+    // Both times are those of the host clock.
+    Refusal("time runs forward: advance(to: 2.5) came after 3.0") {
+      let animator = Animator(startTime: 2)
+      animator.speed = 0.5
+      animator.advance(to: 3)
+      animator.advance(to: 2.5)
+    },
+    Refusal("time runs forward: advance(to: 2.875) came after 3.0") {
+      let animator = Animator(startTime: 2)
+      animator.isPaused = true
+      animator.advance(by: 1)
+      animator.advance(by: -0.125)
+    },
   ]
 
   @Test func calls_fromWithinCallbacks_stopWithTheirMessage() async throws {

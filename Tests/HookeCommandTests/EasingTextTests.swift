@@ -22,6 +22,9 @@ struct EasingTextTests {
   func timing_ofAnEasing_isThatOfCSS() {
     for (motion, text) in [
       (Self.motion(0, 0, 1, 1), "linear"),
+      // Lines, too, but with other points.
+      (Self.motion(0.3, 0.3, 0.7, 0.7), "cubic-bezier(0.3, 0.3, 0.7, 0.7)"),
+      (Self.motion(0, 0, 0.5, 0.5), "cubic-bezier(0, 0, 0.5, 0.5)"),
       (Self.motion(0.25, 0.1, 0.25, 1), "cubic-bezier(0.25, 0.1, 0.25, 1)"),
       (Self.motion(0, 0, 1, 0.5), "cubic-bezier(0, 0, 1, 0.5)"),
       (
@@ -30,6 +33,24 @@ struct EasingTextTests {
       ),
       (Self.motion(0.1 + 0.2, 1.5, 1, -12.5), "cubic-bezier(0.3, 1.5, 1, -12.5)"),
     ] { #expect(EaseStyleSheet(motion: motion).timing == text) }
+  }
+
+  @Test("a curve has a name where each of its numbers is that of the name")
+  func name_ofACurve_isThatOfAllItsNumbers() {
+    for (name, numbers) in [
+      ("linear", [0.0, 0, 1, 1]), ("easeIn", [0.42, 0, 1, 1]), ("easeOut", [0, 0, 0.58, 1]),
+      ("easeInOut", [0.42, 0, 0.58, 1]), ("ease", [0.25, 0.1, 0.25, 1]),
+    ] {
+      func found(_ numbers: [Double]) -> String? {
+        TimingName.name(of: CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3]))
+      }
+      #expect(found(numbers) == name)
+      for index in 0..<4 {
+        var others = numbers
+        others[index] = 0.375
+        #expect(found(others) == nil, "\(name) with another number \(index)")
+      }
+    }
   }
 
   @Test("keyframes of an easing are two, along its own curve")

@@ -79,5 +79,11 @@ struct ExcerptOptionTests {
   @Test func only_aNameThatMovesNot_isRefused() {
     #expect(throws: ValidationError.self) { try Self.part("--only cart") }
     #expect(throws: ValidationError.self) { try Self.part("--only LID") }
+    // Of several the first by name is said.
+    for line in ["--only cut --only cart", "--only cart --only cut", "--only lid --only cart"] {
+      let error = #expect(throws: ValidationError.self) { try Self.part(line) }
+      let message = "--only 'cart': no such layer moves in made-up, did you mean card?"
+      #expect(error?.message == message + " (Lid, card, lid)")
+    }
   }
 }

@@ -66,4 +66,17 @@ struct FileKindTests {
     #expect(result.exitCode == 2 && result.errors.contains("'\(name)' is there already"))
     #expect(try place.names() == names)
   }
+
+  @Test("a new document takes the place of no folder")
+  func newDocument_whereAFolderIs_isRefused() throws {
+    let place = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: place.url("card.yaml"), withIntermediateDirectories: false)
+    let result = try HookeProcess.run(["new", "document", "card"], in: place)
+    #expect(
+      result.exitCode == 2
+        && result.errors
+          == "hooke: 'card.yaml' is there already: choose another name, or remove it\n"
+    )
+  }
 }

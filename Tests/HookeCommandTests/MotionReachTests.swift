@@ -39,6 +39,8 @@ struct MotionReachTests {
     Line(EaseCommand.self, "0.3,-9,0.7,0 --to 5e306 --duration 1", nil),
     Line(EaseCommand.self, "0.3,-9,0.7,0 --to 7e306 --duration 1", "--to 7e+306, --duration 1"),
     Line(EaseCommand.self, "0.3,0,0.7,9 --to 7e306 --duration 1", "--to 7e+306, --duration 1"),
+    Line(EaseCommand.self, "0.3,0,0.7,-9 --to 7e306 --duration 1", "--to 7e+306, --duration 1"),
+    Line(EaseCommand.self, "0.3,9,0.7,0 --to -7e306 --duration 1", "--to -7e+306, --duration 1"),
     Line(EaseCommand.self, "0.3,0.5,0.7,0.5 --to 5e307 --duration 1", nil),
     Line(
       EaseCommand.self, "0.3,0.5,0.7,0.5 --to 5e307 --duration 0.6",

@@ -97,6 +97,7 @@ struct MotionsChartTests {
     ([(2.06, 2), (1, 2)], [true, true]),
     // A later one stands behind a break, and one that is too late nowhere.
     ([(5, 1)], [true]), ([(5, 1), (9, 1)], [true, true]), ([(103_000, 1)], [true]),
+    ([(9, 1), (5, 1)], [true, true]), ([(7, 1), (9, 1), (5, 1)], [true, true, true]),
     ([(103_001, 1)], [false]), ([(1e9, 1), (0.5, 1)], [false, true]),
   ]
 

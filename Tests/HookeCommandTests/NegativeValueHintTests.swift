@@ -16,6 +16,7 @@ struct NegativeValueHintTests {
     ("ease linear -.25,1", minus),
     ("ease --wrong -- -0.5,0,1,1", ""),
     ("spring -bounciness 4", " (names of more than one letter take two hyphens: --bounciness)"),
+    ("spring -to 4", " (names of more than one letter take two hyphens: --to)"),
     ("spring -b 4", ""),
     ("ease linear -o -a.svg", " (a path that begins with - is written ./-a.svg)"),
     ("ease linear --output -a.svg", " (a path that begins with - is written ./-a.svg)"),

@@ -35,6 +35,7 @@ struct RecognitionTests {
     Sample(kind: "a scene document", text: "hooke: 1\nlayers: [{id: a}]\n", isJSON: false),
     Sample(kind: "a table", text: "time,x\n0,1\n1,2\n", isJSON: false),
     Sample(kind: "a table", text: "\"x\" , \"t\"\r\n1,0\r\n2,1\r\n", isJSON: false),
+    Sample(kind: "a table", text: "x,\ttime \n1,0\n2,1\n", isJSON: false),
     Sample(kind: "a table", text: #"[{"time":0,"x":1},{"time":1,"x":2}]"#),
     Sample(kind: "a table", text: #"{"time":[0,1],"x":[1,2]}"#),
   ]
@@ -82,6 +83,9 @@ struct RecognitionTests {
       ([0xEF, 0xBB, 0xBF, 0x0A], "a", "empty, expected"),
       ([0xFF, 0xFE, 0x61, 0x00], "a", "text in UTF-16, expected UTF-8"),
       ([0xFE, 0xFF, 0x00, 0x61], "a", "text in UTF-16, expected UTF-8"),
+      ([0xFF, 0xFE, 0, 0, 0x61, 0, 0, 0], "a", "text in UTF-32, expected UTF-8"),
+      ([0, 0, 0xFE, 0xFF, 0, 0, 0, 0x61], "a", "text in UTF-32, expected UTF-8"),
+      ([0, 0, 0xFE, 0x61], "a", "not text in UTF-8"), ([0xFF, 0xFE], "a", "text in UTF-16"),
       ([0x61, 0xFF], "a", "not text in UTF-8"), ([0x61, 0x00], "a", "holds a NUL"),
       (Array("time;x\n0;1".utf8), "a", "line 1: the columns are separated by semicolons"),
       (Array("x\tt\n0\t1".utf8), "a", "line 1: the columns are separated by tabs"),

@@ -99,6 +99,28 @@ struct StoryboardJobTests {
         == "--moments every:0.000025 makes 16001 frames of 0.4 s; at most 10000 can be drawn")
   }
 
+  @Test("a table has fewer rows than a million")
+  func csv_ofAMillionRows_isRefused() throws {
+    let recording = try Self.job(Self.scene(offScreen: 0)).recording()
+    #expect(recording.duration == 0.4)
+    for (rate, isTaken) in [(10.0, true), (2.5e6, false), (1e7, false)] {
+      var subject = Subject(name: "slide", recording: recording)
+      subject.frameRate = rate
+      let job = StoryboardJob(
+        subject: subject, profile: .exact,
+        destination: try StoryboardDestination(path: nil, format: CSVFormat(), sceneCount: 1),
+        scale: 2)
+      do {
+        let rows = try CSVFormat().text(of: recording, job).split(separator: "\n")
+        #expect(isTaken && rows.count == 6, "\(rows)")
+      } catch let error as ValidationError {
+        let message = "0.4 s at \(Int(rate)) rows per second are more than 1000000 rows"
+        #expect(!isTaken && error.message.hasPrefix(message), "\(error.message)")
+        #expect(error.message.hasSuffix(": give --fps below 2500000"))
+      }
+    }
+  }
+
   @Test(
     "progress grows to its end, frames first and then the pages",
     arguments: StoryboardOptions.Layout.allCases, [false, true])

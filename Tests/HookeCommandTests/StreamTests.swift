@@ -120,7 +120,7 @@ struct StreamTests {
   @Test("pages that an earlier run left under the same name are reported")
   func output_fewerPages_warnsOfTheOthers() throws {
     let folder = try TemporaryFolder()
-    for name in ["a-2.svg", "a-7.svg", "a-12.svg", "a-b.svg", "ab-3.svg", "a-7.pdf"] {
+    for name in ["a-2.svg", "a-7.svg", "a-12.svg", "a-b.svg", "a-.svg", "ab-3.svg", "a-7.pdf"] {
       try Data().write(to: folder.url(name))
     }
     let result = try HookeProcess.run(
@@ -144,7 +144,9 @@ struct StreamTests {
     try FileManager.default.copyItem(at: folder.url("dot.yaml"), to: folder.url("dot-2.yaml"))
     try FileManager.default.createDirectory(
       at: folder.url("a"), withIntermediateDirectories: false)
-    try Data().write(to: folder.url("a/dot-99.svg"))
+    for name in ["dot-99.svg", "dot-2-98.svg", "dot--9.svg"] {
+      try Data().write(to: folder.url("a/" + name))
+    }
     for scenes in [["dot-2.yaml", "dot.yaml"], ["dot.yaml", "dot-2.yaml"]] {
       let result = try HookeProcess.run(
         ["storyboard"] + scenes + ["--layout", "pages", "--moments", "12", "-o", "a/"]
@@ -153,7 +155,7 @@ struct StreamTests {
       #expect(result.lines.contains("a/dot-2.svg") && result.lines.contains("a/dot-02.svg"))
       #expect(
         result.errors
-          == "hooke: warning: dot-99.svg in a: not of this run, which wrote "
+          == "hooke: warning: dot-2-98.svg, dot-99.svg in a: not of this run, which wrote "
           + "\(result.lines.count) files\n")
     }
   }

@@ -74,6 +74,26 @@ struct SubjectTests {
     #expect(pages(.pop) != pages(.exact))
   }
 
+  @Test("the frame rate is the one asked for, else the own one, else 60")
+  func frameRate_ofASubject_isTheOneAskedFor() {
+    var recording = Subject(Self.scene).recording(textMeasurer: MonospacedTextMeasurer())
+    var scene = Self.scene
+    for own in [24.0, 100] {
+      (recording.frameRate, scene.frameRate) = (own, own)
+      for subject in [Subject(name: "r", recording: recording), Subject(scene)] {
+        #expect(subject.frameRate == own && !subject.isFrameRateGiven)
+        var subject = subject
+        subject.frameRate = 30
+        #expect(subject.frameRate == 30 && subject.isFrameRateGiven)
+        #expect(subject.withoutBackground.frameRate == 30)
+        #expect(subject.withoutBackground.isFrameRateGiven)
+      }
+    }
+    recording.frameRate = nil
+    #expect(Subject(name: "r", recording: recording).frameRate == 60)
+    #expect(Subject(Self.scene).frameRate == 60)
+  }
+
   @Test("progress counts the frames that are done, of a scene and of a recording")
   func frames_ofASubject_areCountedAsTheyAreDone() {
     let measurer = MonospacedTextMeasurer()

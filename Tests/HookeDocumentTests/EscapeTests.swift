@@ -72,4 +72,22 @@ struct EscapeTests {
   func surrogate_alone_isRefused(written: String) {
     #expect(throws: DocumentError.self) { try Self.title(written) }
   }
+
+  /// Of a text that ends within a string the quotation mark is named; half a character, or half an
+  /// escape, is wrong of itself.
+  @Test(arguments: [
+    (#"a"#, true), (#"\u0041"#, true), (#"\ud83d\ude00"#, true), (#"\ud83d\ude00a"#, true),
+    (#"a\ud83d\ude00\ud83d\ude01"#, true), (#"\\ud83d"#, true), (#"\n"#, true),
+    (#"\ud83d"#, false), (#"\ud83d\ud83d\ude00"#, false), (#"\ud83d\u0041"#, false),
+    (#"\ude00"#, false),
+  ])
+  func text_thatEndsWithinAString_isNamed(written: String, isWhole: Bool) throws {
+    let text = #"{"hooke": 1, "title": ""# + written
+    let error = #expect(throws: DocumentError.self) {
+      try SceneDocument(bytes: Array(text.utf8), name: "card.json")
+    }
+    let help = "a quotation mark opens on line 1 and is not closed"
+    let found = try #require(error?.problems.first)
+    #expect((found.help == help) == isWhole, "\(found)")
+  }
 }

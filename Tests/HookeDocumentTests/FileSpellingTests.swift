@@ -117,4 +117,39 @@ struct FileSpellingTests {
       #expect(messages(["a", "c"]) == [refusal])
     }
   }
+
+  /// A text of about eighty thousand values, most of which its aliases repeat.
+  private static let large = """
+    hooke: 1
+    a: &a [\(String(repeating: "0, ", count: 99))0]
+    b: &b [\(String(repeating: "*a, ", count: 99))*a]
+    c: [*b, *b, *b, *b, *b, *b, *b]
+
+    """
+
+  /// Whether the document itself is large, the files that it includes, and whether that is too
+  /// much: two large ones are not, three are.
+  @Test(
+    "values of all files are counted together",
+    arguments: [
+      (true, "a.yaml", false), (true, "[a.yaml, ./a.yaml]", false),
+      (true, "[a.yaml, b.yaml]", true), (true, "two.yaml", true), (true, "small.yaml", false),
+      (false, "[a.yaml, b.yaml]", false), (false, "two.yaml", false),
+      (false, "[a.yaml, small.yaml, b.yaml, c.yaml]", true), (false, "[two.yaml, c.yaml]", true),
+      (false, "[a.yaml, two.yaml, b.yaml]", false),
+    ])
+  func values_ofAllFiles_haveALimit(isLarge: Bool, include: String, isTooMuch: Bool) throws {
+    let files = ["a", "b", "c"].map { ($0 + ".yaml", Self.large) }
+    let others = [
+      ("two.yaml", "hooke: 1\ninclude: [a.yaml, b.yaml]\n"), ("small.yaml", "hooke: 1\n"),
+    ]
+    try Self.withFolder(files + others) { folder in
+      let text = (isLarge ? Self.large : "hooke: 1\n") + "include: \(include)\n"
+      let error = #expect(throws: DocumentError.self) {
+        try SceneDocument(bytes: Array(text.utf8), name: "card.yaml", folder: folder.path)
+      }
+      let messages = error?.problems.map(\.message) ?? []
+      #expect(messages.contains("the document has more than 200000 values") == isTooMuch)
+    }
+  }
 }

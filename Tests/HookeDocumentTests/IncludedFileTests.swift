@@ -66,4 +66,19 @@ struct IncludedFileTests {
       bytes: Array("hooke: 1\ninclude: \(path)\n".utf8), name: "card.yaml", folder: ".")
     #expect(document.files == ["card.yaml", path])
   }
+
+  @Test func pictures_ofADocument_areNamedFromWhereItLies() throws {
+    let picture = try Data(
+      contentsOf: URL(filePath: Repository.root + "/Tests/HookeDocumentTests/Data/picture.png"))
+    let name = "hooke-picture-\(UUID().uuidString).png"
+    let above = FileManager.default.temporaryDirectory.path
+    for (folder, file) in [(".", name), (above, above + "/" + name), ("./", ".//" + name)] {
+      try picture.write(to: URL(filePath: folder + "/" + name))
+      defer { try? FileManager.default.removeItem(atPath: folder + "/" + name) }
+      let layer = "{kind: image, image: \(name)}"
+      let document = try SceneDocument(
+        text: "layers: [\(layer), \(layer)]\n", folder: folder)
+      #expect(document.files == ["card.yaml", file])
+    }
+  }
 }

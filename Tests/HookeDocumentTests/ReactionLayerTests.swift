@@ -58,4 +58,33 @@ struct ReactionLayerTests {
       #expect(found.map(\.message) == (message.isEmpty ? [] : [message]))
     }
   }
+
+  /// Reactions, and the captions of the notes they make, in order.
+  @Test(
+    "reactions upon one thing come in their order, what an animation says itself first",
+    arguments: [
+      ("{completion: k, do: {note: a}}, {completion: k, do: {note: b}}", ["then", "a", "b"]),
+      ("{completion: k, do: {note: b}}, {completion: k, do: {note: a}}", ["then", "b", "a"]),
+      (
+        "{completion: k, do: [{note: c}, {note: a}]}, {completion: other, do: {note: x}}, "
+          + "{completion: k, do: {note: b}}, {completion: k, do: {note: d}}",
+        ["then", "c", "a", "b", "d"]
+      ),
+      ("{message: m, do: {note: b}}, {message: m, do: {note: a}}", ["then", "b", "a"]),
+      (
+        "{message: m, do: {note: b}}, {completion: k, do: {note: c}}, {message: m, do: {note: a}}",
+        ["then", "b", "a", "c"]
+      ),
+    ])
+  func reactions_uponOneThing_comeInTheirOrder(reactions: String, captions: [String]) throws {
+    let stage = try SceneDocument.stage(
+      """
+      layers: [{id: a}]
+      reactions: [\(reactions)]
+      script:
+        - {at: 0, animate: a.opacity, to: 0, duration: 0.5, key: k, then: [{note: then}, {post: m}]}
+
+      """, after: 1)
+    #expect(stage.events.filter { $0.kind == .note }.map(\.caption) == captions)
+  }
 }

@@ -48,4 +48,28 @@ struct StoppedRunTests {
     #expect(captions.filter { $0 == "a" || $0 == "b" } == notes)
     #expect(stage.warnings.map(\.caption).filter { $0.hasPrefix("actions") } == [reason])
   }
+
+  /// Repetitions, and the first tenth of a second after which nothing is scheduled any more.
+  @Test(arguments: [
+    ("every: 0.1, times: 3, do: {note: a}", 3), ("every: 0.2, times: 2, do: {note: a}", 4),
+    ("every: 0.1, times: 1, do: {note: a}", 1),
+    // One that is stopped repeats nothing more.
+    ("every: 0.1, times: 8, do: {run: again}", 1), ("every: 0.3, times: 3, do: {run: again}", 3),
+    ("every: 0.1, times: 9, do: [{note: a}, {run: other}, {note: b}]", 1),
+  ])
+  func repetition_thatIsOver_schedulesNothing(entry: String, end: Int) throws {
+    let document = try SceneDocument(
+      text: """
+        procedures: {again: [{run: again}], other: {run: again}}
+        script: [{at: 0, \(entry)}]
+
+        """)
+    let stage = Stage(for: document.scene, textMeasurer: MonospacedTextMeasurer())
+    document.scene.run(stage)
+    for step in 0...10 {
+      // A moment later, for the rounding of tenths.
+      stage.advance(to: Double(step) / 10 + 0.001)
+      #expect(stage.isIdle == (step >= end), "\(step)")
+    }
+  }
 }

@@ -129,4 +129,31 @@ struct TemplateTests {
     let layer = try #require(stage.root.sublayers.first)
     #expect([layer.opacity, layer.borderWidth] == expected)
   }
+
+  @Test("parameters in keys stand for their values, as in texts")
+  func parameters_inKeys_haveTheirValues() throws {
+    let text = """
+      hooke: 1
+      templates:
+        row:
+          parameters: {name: x, other: x, key: opacity, amount: 0}
+          layer:
+            id: "{name}"
+            frame: [0, "{amount * 50}", 40, 40]
+            reactions:
+              - on: touchDown
+                do: {set: {"{name}.{key}": 0.5, "{other}.borderWidth": "{amount + 2}"}}
+      layers:
+        - {template: row, with: {name: a, other: b}}
+        - {template: row, with: {name: b, other: a, key: cornerRadius, amount: 1}}
+      script: [{at: 0.1, tap: a}, {at: 0.5, tap: b}]
+      """
+    let document = try SceneDocument(bytes: Array(text.utf8), name: "card.yaml")
+    let stage = Stage(for: document.scene, textMeasurer: MonospacedTextMeasurer())
+    document.scene.run(stage)
+    stage.advance(to: 1)
+    let layers = stage.root.sublayers
+    #expect(layers.map(\.opacity) == [0.5, 1] && layers.map(\.cornerRadius) == [0, 0.5])
+    #expect(layers.map(\.borderWidth) == [3, 2])
+  }
 }

@@ -22,6 +22,19 @@ struct RefusedValueTests {
       let variable = other.makeVariable()
       _ = LayoutSolver().value(of: variable)
     },
+    // What is a constraint in one solver is a variable of another.
+    Refusal("variable 1 is not of this solver") {
+      var (solver, other) = (LayoutSolver(), LayoutSolver())
+      let (own, variables) = (solver.makeVariable(), [other.makeVariable(), other.makeVariable()])
+      _ = try? solver.add(Constraint(own, .equal, 1, strength: .weak))
+      _ = solver.value(of: variables[1])
+    },
+    Refusal("variable 1 is not of this solver") {
+      var (solver, other) = (LayoutSolver(), LayoutSolver())
+      let (own, variables) = (solver.makeVariable(), [other.makeVariable(), other.makeVariable()])
+      _ = try? solver.add(Constraint(own, .atLeast, 1))
+      _ = try? solver.add(Constraint(variables[1], .equal, 1))
+    },
     Refusal("constraint 0 is not held by this solver") {
       var solver = LayoutSolver()
       let variable = solver.makeVariable()

@@ -74,4 +74,41 @@ struct VisibilityTests {
       #expect(try Self.isSeen(keys, frames: frames, extra: long) == isSeen, "\(from) to \(to)")
     }
   }
+
+  /// A layer of some frames is looked at once in each, a part of a frame counting as one.
+  @Test(arguments: [(2.9, 3), (2, 2), (2.1, 3), (1.5, 2), (4.01, 5), (7, 7)])
+  func layer_ofSomeFrames_isLookedAtInEach(length: Double, count: Int) throws {
+    for look in 0..<count {
+      // On the canvas for a moment, and beside it on the same side before and after.
+      let frame = length * Double(look) / Double(count)
+      let keys = [
+        (-9.0, -500.0, 45.0), (frame - 0.01, -500, 45), (frame - 0.005, 45, 45),
+        (frame + 0.005, 45, 45), (frame + 0.01, -500, 45),
+      ]
+      #expect(try Self.isSeen(keys, frames: #""ip":0,"op":\#(length)"#), "\(look) of \(count)")
+    }
+  }
+
+  /// Layers, and compositions of one, that are on the canvas or beside it have tracks of their own.
+  @Test(arguments: 0..<8)
+  func layers_besideOnesThatAreNotSeen_haveTracks(bits: Int) throws {
+    let places = (0..<3).map { bits >> $0 & 1 == 1 ? 40 : 300 }
+    func layer(_ name: Int, _ place: Int) -> String {
+      LottieFile.square(
+        #"{"p":{"a":1,"k":[{"t":0,"s":[\#(place),40]},{"t":20,"s":[\#(place),45]}]}}"#
+      ).replacing("square", with: "\(name)")
+    }
+    let expected = (0..<3).filter { bits >> $0 & 1 == 1 }.map(String.init)
+    let layers = places.enumerated().map { layer($0.offset, $0.element) }
+    let flat = try LottieFile.animation(layers: layers.joined(separator: ","))
+    #expect(flat.recording().tracks.map(\.layer) == expected)
+    let assets = places.indices.map { #"{"id":"\#($0)","layers":[\#(layer($0, 5))]}"# }
+    let compositions = places.enumerated().map { index, place in
+      #"{"ty":0,"nm":"c","refId":"\#(index)","w":50,"h":50,"ks":{"p":{"k":[\#(place),40]}},"ip":0,"op":20}"#
+    }
+    let nested = try LottieFile.animation(
+      layers: compositions.joined(separator: ","),
+      extra: #""assets":[\#(assets.joined(separator: ","))],"#)
+    #expect(nested.recording().tracks.map(\.layer) == expected.map { "c / " + $0 })
+  }
 }

@@ -140,4 +140,19 @@ struct ControlDrawingTests {
       indicator.stopAnimating()
     }
   }
+
+  /// A text or its placeholder, where there is one, and the caret.
+  @Test(arguments: [
+    ("", "", 0), ("", "hint", 1), ("a", "", 1), ("a", "hint", 1), (" ", "", 1),
+  ])
+  func field_ofAnyTexts_drawsWhatThereIs(text: String, placeholder: String, count: Int) {
+    for isSecure in [false, true] {
+      let field = field(text, isEditing: false)
+      (field.placeholder, field.isSecure) = (placeholder, isSecure)
+      #expect(field.displayList().items.count == count)
+      field.beginEditing()
+      #expect(field.displayList().items.count == count + 1)
+      field.removeFromSuperlayer()
+    }
+  }
 }

@@ -92,4 +92,24 @@ struct ExchangedLayerTests {
         "4.0 field isEnabled false true", "5.0 field text x ••",
       ])
   }
+
+  /// A field, secure or not, that has a text from the beginning: what is shown of it changes.
+  @Test(arguments: [
+    ("abc", true, "5.0 field text ••• abc"), ("abc", false, "5.0 field text abc •••"),
+    ("", true, nil), ("", false, nil),
+  ])
+  func text_fromTheBeginning_isNoChange(text: String, isSecure: Bool, change: String?) {
+    let notes = Self.notes { stage, _ in
+      let field = TextField(name: "field")
+      (field.text, field.isSecure) = (text, isSecure)
+      field.isEnabled = !isSecure
+      field.isHidden = isSecure
+      stage.root.addSublayer(field)
+      let label = TextLayer("label", name: "label")
+      stage.root.addSublayer(label)
+      stage.at(1) {}
+      stage.at(5) { field.isSecure.toggle() }
+    }
+    #expect(notes == (change.map { [$0] } ?? []))
+  }
 }

@@ -32,7 +32,7 @@ struct ShapePathTests {
     }
   }
 
-  @Test(arguments: [-0.25, 0, 0.25, 1, 1.5, 2, 2.25])
+  @Test(arguments: [-0.75, -0.25, 0, 0.25, 0.5, 0.75, 0.99, 1, 1.01, 1.5, 1.75, 2, 2.25, 2.75])
   func pathPosition_betweenPaths_interpolatesEveryPoint(position: Double) {
     let shape = ShapeLayer(paths: [Self.bar, Self.slash, Self.back])
     shape.pathPosition = position

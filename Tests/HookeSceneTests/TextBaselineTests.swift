@@ -90,4 +90,24 @@ struct TextBaselineTests {
     let baseline = button.title.convert(Point(x: 0, y: 9), to: stage.root)
     #expect(isClose(baseline, Point(x: 24, y: 30 + top + 9)))
   }
+
+  /// A line of 12 points, characters of 6: a layer without width keeps the lines that it had.
+  @Test func lines_ofALayerWithoutWidth_areThoseOfItsLastOne() {
+    let stage = makeStage()
+    let label = TextLayer("one two three", font: Font(size: 10), name: "label")
+    label.maxLines = nil
+    stage.root.addSublayer(label)
+    let width = label.widthAnchor.constraint(equalToConstant: 0)
+    LayoutConstraint.activate([
+      label.leftAnchor.constraint(equalTo: stage.root.leftAnchor),
+      label.topAnchor.constraint(equalTo: stage.root.topAnchor), width,
+    ])
+    for (constant, height) in [
+      (0.0, 12.0), (40, 36), (0, 36), (42, 24), (0, 24), (200, 12), (0, 12), (30, 36),
+    ] {
+      width.constant = constant
+      stage.layoutIfNeeded()
+      #expect(label.bounds.size == Size(width: constant, height: height))
+    }
+  }
 }

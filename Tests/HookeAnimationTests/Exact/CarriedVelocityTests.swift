@@ -12,6 +12,7 @@ struct CarriedVelocityTests {
   static let curves: [(curve: CubicBezier, slope: Double)] = [
     (.linear, 1), (.easeIn, 0), (CubicBezier(0.25, 0.5, 0.5, 1), 2),
     (CubicBezier(0.5, -0.25, 0.75, 1), -0.5), (CubicBezier(0.25, 1.5, 0.5, 0.5), 6),
+    (CubicBezier(0.5, 1.125, 0.75, 1), 2.25), (CubicBezier(0.5, -1.0625, 0.75, 1), -2.125),
     // A control point at the start leaves the slope to the other one, or to the end.
     (CubicBezier(0, 0, 0.5, 0.25), 0.5), (CubicBezier(0, 0, 0, 0), 1), (CubicBezier(0, 0, 1, 0), 0),
     // Vertical ones.
@@ -165,6 +166,23 @@ struct CarriedVelocityTests {
           #expect(box.x.isFinite, "\(kind), \(curve) at \(animator.now)")
         }
       }
+    }
+  }
+
+  /// A velocity that is taken over moves what has no way of its own.
+  @Test func curve_withoutAWay_isConstantAtRestAlone() {
+    for (from, to) in [(5.0, 5.0), (5, 6), (0, 0)] {
+      for velocity in [0.0, 3, -3] {
+        let isConstant = from == to && velocity == 0
+        let eased = EasedMotion(timing: .easeIn, duration: 1, fromValue: from, toValue: to)
+        let spring = SpringMotion(
+          spring: Spring(), fromValue: from, toValue: to, initialVelocity: velocity)
+        #expect(MotionCurve.eased(eased, carriedVelocity: velocity).isConstant == isConstant)
+        #expect(MotionCurve.spring(spring).isConstant == isConstant)
+        let decay = DecayMotion(fromValue: from, initialVelocity: velocity)
+        #expect(MotionCurve.decay(decay).isConstant == (velocity == 0))
+      }
+      #expect(MotionCurve.constant(from).isConstant)
     }
   }
 }

@@ -52,4 +52,23 @@ struct ReducedRepetitionTests {
     }
     #expect(turns == [autoreverses ? "back" : "forth"])
   }
+
+  /// Of more than 100 iterations the first and the last or last two have their events.
+  @Test(arguments: [1, 2, 50, 51, 99, 100, 102, 103, 1000, 1001], [false, true])
+  func events_ofManyIterations_areThoseOfAFew(count: Int, autoreverses: Bool) {
+    let (animator, box) = (Animator(), Box())
+    animator.motion = .reduced
+    let slide = BasicAnimation(Box.x, from: 3, to: 8, duration: 1)
+    (slide.repeatCount, slide.autoreverses) = (count, autoreverses)
+    var (turns, arrivals, ends) = (0, 0, 0)
+    slide.didRepeat = { _ in turns += 1 }
+    slide.didReverse = { _ in turns += 1 }
+    slide.didReachToValue = { _ in arrivals += 1 }
+    slide.completion = { ends += $1 ? 1 : 100 }
+    animator.add(slide, to: box, forKey: "x")
+    animator.advance(to: 0)
+    let all = autoreverses ? 2 * count : count
+    #expect(all <= 100 ? arrivals == all : (2...3).contains(arrivals), "\(arrivals)")
+    #expect(turns == arrivals - 1 && ends == 1 && box.x == (autoreverses ? 3 : 8))
+  }
 }

@@ -101,4 +101,42 @@ import Testing
     #expect(notes.segments.map(\.segment.startTime) == [0, 0.8, 1])
     #expect(notes.segments.map(\.end) == [0.2, 1, 1.2])
   }
+
+  /// What leaves the clock as it is begins no segment: the same speed again, another one while the
+  /// animator is paused, and an animation that another one has replaced on its property.
+  @Test func segments_withoutAChangeOfTheClock_areNone() {
+    let (animator, box, notes) = (Animator(), Box(), ObservingTests.Notes())
+    animator.recorder = notes
+    let slide = BasicAnimation(Box.x, from: 0, to: 40, duration: 4, timing: .linear)
+    let other = BasicAnimation(Box.x, from: 100, to: 140, duration: 4, timing: .linear)
+    var starts: [Double] = []
+    func change(_ time: Double, beginsSegment: Bool, _ change: () -> Void) {
+      animator.advance(to: time)
+      change()
+      if beginsSegment { starts.append(time) }
+      #expect(notes.segments.map(\.segment.startTime) == starts, "at \(time)")
+    }
+    animator.add(slide, to: box, forKey: "slide")
+    animator.advance(to: 0)
+    starts = [0]
+    change(0.125, beginsSegment: false) { (animator.speed, animator.isPaused) = (1, false) }
+    change(0.25, beginsSegment: true) { animator.isPaused = true }
+    change(0.375, beginsSegment: false) { animator.speed = 2 }
+    change(0.5, beginsSegment: false) { (animator.speed, animator.isPaused) = (0, true) }
+    change(0.625, beginsSegment: false) { animator.isPaused = false }
+    change(0.75, beginsSegment: true) { animator.speed = 0.5 }
+    animator.advance(to: 1)
+    animator.add(other, to: box, forKey: "other")
+    change(1, beginsSegment: true) { animator.advance(to: 1) }
+    change(1.25, beginsSegment: false) { animator.speed = 0.5 }
+    change(1.5, beginsSegment: true) { animator.speed = 2 }
+    #expect(box.x == 102.5 && slide.isAttached)
+    #expect(notes.segments.last?.identity.key == "other")
+    for time in [1.625, 1.75, 2] {
+      animator.advance(to: time)
+      #expect(notes.value(at: time) == box.x && box.x == 102.5 + 20 * (time - 1.5))
+    }
+    change(2.25, beginsSegment: true) { animator.speed = 1 }
+    #expect(notes.segments.map(\.identity.key).suffix(3) == ["other", "other", "other"])
+  }
 }

@@ -53,6 +53,9 @@ struct LimitStartTests {
     Row(start: 130, velocity: -40, edge: half, hits: [], after: -40, end: 50),
     Row(start: -9, velocity: 0, edge: .stop, hits: [], after: 0, end: 50),
     Row(start: 100, target: 100, velocity: 0, edge: half, hits: [], after: 0, end: 100),
+    Row(start: 0, target: 0, velocity: 0, edge: half, hits: [], after: 0, end: 0),
+    Row(start: 0, target: 0, velocity: 0, edge: .stop, hits: [], after: 0, end: 0),
+    Row(start: 100, target: 100, velocity: 0, edge: .stop, hits: [], after: 0, end: 100),
     // Decays go one way, 40 by a rate of 4.
     Row(isSpring: false, start: 100, velocity: 40, edge: .stop, hits: [[100, 40]], end: 100),
     Row(isSpring: false, start: 0, velocity: -40, edge: .stop, hits: [[0, -40]], end: 0),

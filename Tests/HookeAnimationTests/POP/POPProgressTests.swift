@@ -36,6 +36,26 @@ struct POPProgressTests {
     }
   }
 
+  /// Neither a clamp mode nor a way of nothing changes the progress along a curve.
+  @Test func progress_ofAClampedBasicAnimation_isThatOfItsCurve() {
+    let curve = CubicBezier(0.3, -0.8, 0.7, 1.8)
+    func frames(to end: Double, _ clampMode: ClampMode) -> [(value: Double, progress: Double)] {
+      let animation = BasicAnimation(Box.x, from: 20, to: end, duration: 0.5, timing: curve)
+      animation.clampMode = clampMode
+      return Self.run(animation)
+    }
+    let free = frames(to: -60, []).map(\.progress)
+    #expect(free.contains { $0 < 0 } && free.contains { $0 > 1 })
+    for clampMode in [ClampMode.start, .end, .both, []] {
+      let clamped = frames(to: -60, clampMode)
+      #expect(clamped.map(\.progress) == free)
+      #expect(!clampMode.contains(.start) || clamped.allSatisfy { $0.value <= 20 })
+      #expect(!clampMode.contains(.end) || clamped.allSatisfy { $0.value >= -60 })
+      let still = frames(to: 20, clampMode)
+      #expect(still.map(\.progress) == free && still.allSatisfy { $0.value == 20 })
+    }
+  }
+
   @Test func progress_ofSpringsAndKeyframes_isThatOfTheirValues() {
     let track = KeyframeAnimation(Box.x)
     (track.values, track.duration) = ([20, 90, -60], 2)
