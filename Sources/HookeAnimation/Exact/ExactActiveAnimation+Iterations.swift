@@ -63,7 +63,7 @@ extension ExactActiveAnimation {
   private func nextIterationStart(after end: Double, length: Double) -> Double {
     let left = iterationCount - iteration
     guard length > 0 else {
-      if !isReduced || left > Self.reducedIterationLimit { iteration += (left - 1) & ~1 }
+      if !isReduced || left >= Self.reducedIterationLimit { iteration += (left - 1) & ~1 }
       return end
     }
     let due = (engine.frameTime - end) / length

@@ -38,7 +38,7 @@ extension Animator {
     add(animation, to: target, forKey: key)
     // Its motion is known once it has started, which is after what is being done now.
     let crossings = LevelCrossings(of: animation, target, key, self, levels, action)
-    schedule(at: now) { crossings.scheduleNext(after: nil) }
+    crossings.next = schedule(at: now) { crossings.scheduleNext(after: nil) }
   }
 }
 
@@ -54,6 +54,8 @@ private final class LevelCrossings<Target: AnyObject> {
   private let action: (Double, Double) -> Void
   /// The motion from the last crossing on; nil before the start.
   private var motion: LevelMotion?
+  /// What is scheduled next, which a stop cancels: the next run has levels of its own.
+  var next: ScheduledAction?
 
   init(
     of animation: PropertyAnimation<Target, Double>, _ target: Target, _ key: String,
@@ -62,8 +64,9 @@ private final class LevelCrossings<Target: AnyObject> {
     (self.animation, self.target, self.key) = (animation, target, key)
     (self.animator, self.levels, self.action) = (animator, levels, action)
     animation.setWillStop { [weak self] active, isFinished in
-      guard let self, isFinished, self.animator.isReduced else { return }
-      crossWithoutTravel(of: active)
+      guard let self else { return }
+      next?.cancel()
+      if isFinished, self.animator.isReduced { crossWithoutTravel(of: active) }
     }
   }
 
@@ -78,12 +81,12 @@ private final class LevelCrossings<Target: AnyObject> {
     guard let value = last ?? animation.currentValue, let velocity = animation.currentVelocity
     else { return }
     motion = animation.levelMotion(from: value, velocity: velocity)
-    guard let next = nextCrossing() else { return }
-    animator.schedule(at: animator.now + next.time) { [self] in
+    guard let crossing = nextCrossing() else { return }
+    next = animator.schedule(at: animator.now + crossing.time) { [self] in
       guard isRunning else { return }
-      guard isAt(next.level) else { return scheduleNext(after: nil) }
-      action(next.level, animation.currentVelocity ?? 0)
-      if isRunning { scheduleNext(after: next.level) }
+      guard isAt(crossing.level) else { return scheduleNext(after: nil) }
+      action(crossing.level, animation.currentVelocity ?? 0)
+      if isRunning { scheduleNext(after: crossing.level) }
     }
   }
 

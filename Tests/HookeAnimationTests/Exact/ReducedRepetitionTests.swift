@@ -54,7 +54,7 @@ struct ReducedRepetitionTests {
   }
 
   /// Of more than 100 iterations the first and the last or last two have their events.
-  @Test(arguments: [1, 2, 50, 51, 99, 100, 102, 103, 1000, 1001], [false, true])
+  @Test(arguments: [1, 2, 50, 51, 99, 100, 101, 102, 103, 1000, 1001], [false, true])
   func events_ofManyIterations_areThoseOfAFew(count: Int, autoreverses: Bool) {
     let (animator, box) = (Animator(), Box())
     animator.motion = .reduced
