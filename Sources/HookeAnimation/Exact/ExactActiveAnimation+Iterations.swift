@@ -29,12 +29,23 @@ extension ExactActiveAnimation {
     if waitForTarget(animation, since: segment) { return }
     let isLast = iteration + 1 >= iterationCount
     let end = segment.endTime
-    if isLast { writeFinalValue(animation, segment, object) } else { writeEnd(segment, object) }
+    // What hears of the arrival may ask for the value of this instant: an earlier one is restored
+    // after it.
+    let restoresLater = isLast && isArrivalPending && savedValue != nil && sum == nil
+    if isLast, !restoresLater {
+      writeFinalValue(animation, segment, object)
+    } else {
+      writeEnd(segment, object)
+    }
     guard isRunning else { return }
     if isArrivalPending {
       arrival = .notified
       notifyReached(value: animation.rounded(segment.endValue))
       guard isRunning, !needsReplan else { return }
+    }
+    if restoresLater {
+      writeFinalValue(animation, segment, object)
+      guard isRunning else { return }
     }
     if isLast { return finish() }
     endSegment(at: end)
