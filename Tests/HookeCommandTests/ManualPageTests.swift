@@ -48,8 +48,8 @@ struct ManualPageTests {
     }}
     """#
 
-  /// Hyphens and backslashes are escaped, points and quotes at the beginning of a line, too; what is
-  /// indented stands as it is; what is not displayed is left out.
+  /// Hyphens and backslashes are escaped, points and quotes at the beginning of a line, too; what
+  /// is indented stands as it is; what is not displayed is left out.
   @Test func text_ofACommandLine_isItsHelp() {
     #expect(
       ManualPage(help: Self.help).text == #"""
