@@ -83,8 +83,14 @@ struct EnsembleTests {
     #expect(unsafe hooke_ensemble_remove(token, handles[0]) == HOOKE_OK)
     #expect(unsafe hooke_ensemble_remove(token, handles[0]) == HOOKE_ERROR_HANDLE)
     #expect(unsafe hooke_ensemble_set_parameters(token, handles[1], [50, 0, 2]) == HOOKE_OK)
-    #expect(
-      unsafe hooke_ensemble_set_parameters(token, handles[1], [.nan, 0, 2]) == HOOKE_ERROR_VALUE)
+    for number in [Double.nan, .infinity, -.infinity] {
+      for place in 0..<3 {
+        var parameters = [50.0, 0, 2]
+        parameters[place] = number
+        #expect(
+          unsafe hooke_ensemble_set_parameters(token, handles[1], parameters) == HOOKE_ERROR_VALUE)
+      }
+    }
     #expect(unsafe hooke_ensemble_set_state(token, handles[1], nil) == HOOKE_ERROR_NULL)
     #expect(unsafe hooke_ensemble_set_state(token, handles[1], [2, 2, 0, 0]) == HOOKE_OK)
     #expect(unsafe hooke_ensemble_advance(token, 1) == HOOKE_OK)

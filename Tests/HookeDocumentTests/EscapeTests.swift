@@ -67,7 +67,7 @@ struct EscapeTests {
   /// Half a character is no text.
   @Test(arguments: [
     #"\ud83d"#, #"\ude00"#, #"\ud83dx"#, #"\ud83d\u0041"#, #"\ude00\ud83d"#,
-    #"\ud83d\ud83d"#, #"\udbff\ue000"#,
+    #"\ud83d\ud83d"#, #"\udbff\ue000"#, #"\ud83d\ue000"#, #"\ud800\uffff"#, #"\ud83d\udbff"#,
   ])
   func surrogate_alone_isRefused(written: String) {
     #expect(throws: DocumentError.self) { try Self.title(written) }

@@ -57,4 +57,23 @@ struct FillKeyTests {
     #expect(found.contains { $0 < 0.25 } == isBefore, "\(found)")
     #expect(found.contains { $0 > 0.5 } == isBeyond, "\(found)")
   }
+
+  /// A difference has no range: an opacity may be lowered by 2.
+  @Test(
+    "what an animation shows is in the range of its property, unless it is added",
+    arguments: [("", true), (", isAdditive: false", true), (", isAdditive: true", false)])
+  func values_outOfTheirRange_areReported(keys: String, isReported: Bool) {
+    for (values, number) in [
+      ("to: -2", "-2"), ("from: 1.5, to: 1", "1.5"), ("values: [1, 3]", "3"),
+    ] {
+      let problems = SceneDocument.problems(
+        """
+        layers: [{id: box}]
+        script: [{at: 0, animate: box.opacity, \(values), duration: 1\(keys)}]
+
+        """)
+      let message = "'opacity' is a number, 0 to 1, or arithmetic, not \(number)"
+      #expect(problems.map(\.message) == (isReported ? [message] : []), "\(values)")
+    }
+  }
 }

@@ -39,4 +39,21 @@ struct StepCountTests {
     let expected = order == 5 ? 2.512 : 1.778
     #expect((growth / expected - 1).magnitude < 0.12, "\(growth)")
   }
+
+  /// With events every step is looked at, and with samples some are.
+  @Test("a limit of steps holds for an advance as a whole", arguments: [1, 2, 7, 30])
+  func steps_beyondTheLimit_areNotTaken(_ limit: Int) {
+    for method in [IntegrationMethod.tsitouras5(), .dormandPrince8(), .rungeKutta4(step: 0.01)] {
+      for hasEvent in [false, true] {
+        let event = EnsembleEvent { _, state, _ in state[0] - 9 }
+        var ensemble = Ensemble(of: Duffing(), method: method, events: hasEvent ? [event] : [])
+        ensemble.stepLimit = limit
+        let handle = ensemble.insert(state: [1.5, 0], parameters: [4, 2, 0, 0])
+        ensemble.advance(to: 60)
+        let found = ensemble.statistics(of: handle)
+        #expect(found.acceptedSteps + found.rejectedSteps == UInt64(limit), "\(method)")
+        #expect(ensemble.status(of: handle) == .tooManySteps, "\(method)")
+      }
+    }
+  }
 }

@@ -27,6 +27,7 @@ struct SpringTermTests {
     (Spring(duration: 0.65, bounce: -0.35), "duration 0.65 s, bounce −0.35"),
     (Spring(stiffness: 200, damping: 18), "stiffness 200, damping 18"),
     (Spring(stiffness: 200.5, damping: 18.5), "stiffness 200.5, damping 18.5"),
+    (Spring(mass: 0.25, stiffness: 200, damping: 8), "stiffness 200, damping 8, mass 0.25"),
     (Spring(mass: 1.25, stiffness: 200, damping: 18), "stiffness 200, damping 18, mass 1.25"),
     (Spring(mass: 3, stiffness: 200, damping: 0.5), "stiffness 200, damping 0.5, mass 3"),
     (Spring(origamiTension: 40, origamiFriction: 5), "Origami tension 40, friction 5"),

@@ -62,6 +62,8 @@ struct KeyframeCaptionTests {
     (["size"], [100, 50], [120, 20], "grown", "growing"),
     (["size"], [100, 50], [80, 60], "shrunk", "shrinking"),
     (["size"], [100, 50], [0, 0], "shrunk to nothing", "shrinking"),
+    (["size"], [1000, 500], [9, 4], "shrunk to nothing", "shrinking"),
+    (["size"], [0.1, 0.1], [0.005, 0.005], "shrunk", "shrinking"),
     (["outerRadius", "innerRadius", "strokeWidth"], [4], [9], "grown", "growing"),
     (["outerRadius", "innerRadius", "strokeWidth"], [9], [4], "shrunk", "shrinking"),
     (["strokeWidth"], [9], [0], "shrunk to nothing", "shrinking"),

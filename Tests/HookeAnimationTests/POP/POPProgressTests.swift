@@ -90,4 +90,19 @@ struct POPProgressTests {
     let frames = Self.run(SpringAnimation(Box.x, from: 20, to: 20, velocity: 900))
     #expect(frames.dropFirst().allSatisfy { $0.progress == 1 } && frames[2].value != 20)
   }
+
+  /// An animation that is added is under way before its first frame.
+  @Test func animator_withWhatIsAdded_isNotAtRest() {
+    for profile in [Animator.Profile.pop, .exact] {
+      let (animator, box) = (Animator(profile: profile), Box())
+      #expect(animator.isAtRest && animator.isIdle, "\(profile)")
+      animator.add(BasicAnimation(Box.x, from: 0, to: 1, duration: 0.5), to: box, forKey: "x")
+      // In the exact profile it is in motion from its beginning on, which is an event.
+      #expect(animator.isAtRest == (profile == .exact) && !animator.isIdle, "\(profile)")
+      animator.advance(to: 0.25)
+      #expect(!animator.isAtRest && !animator.isIdle, "\(profile)")
+      for frame in 16...64 { animator.advance(to: Double(frame) / 60) }
+      #expect(animator.isAtRest && animator.isIdle && box.x == 1, "\(profile)")
+    }
+  }
 }
