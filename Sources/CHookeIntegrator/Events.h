@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 // Events of a group (included once per instruction set): sign changes of functions of the state
-// over a step, located on its dense output.
+// over a step, located on its dense output. What takes vectors by value is inlined: a compiler
+// handed them over misaligned behind the arrays of variable length below.
 
 /// Returns the lanes of which event e has crossed zero, in its direction, between `side` and value.
 TARGET INLINE M NAME(crossed)(const hooke_ode_run *run, const group *lanes, uint32_t e, V value) {

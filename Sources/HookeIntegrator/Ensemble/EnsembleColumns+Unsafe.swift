@@ -17,7 +17,7 @@ struct EnsembleColumns: ~Copyable, @unchecked Sendable {
   /// Columns of marks: status, suspicion of stiffness.
   private var marks: UnsafeMutablePointer<UInt32>
   /// What the loops keep about the events of every instance, from one run to the next: a side per
-  /// event, 0 where it is not known, then a value per event, NaN where there is none.
+  /// event, 0 where it is not known, then a nearness to zero per event, NaN where it is left.
   private var crossings: UnsafeMutablePointer<Double>
   private var eventCount = 0
   /// The addresses of the columns of states, then of parameters.
