@@ -15,20 +15,6 @@ struct PlotGeometryTests {
   private static let area = Rect(x: 20, y: 40, width: 400, height: 200)
   private static let axisY = 218.0
 
-  /// A motion on a straight line that comes to rest at a time.
-  private static func motion(
-    from: Double = 0, to: Double = 10, rest: Double = 2, horizon: Double = 60,
-    peaks: [PlottedMotion.Peak] = []
-  ) -> PlottedMotion {
-    PlottedMotion(
-      kind: "line", summary: "", outcome: "", details: [], from: from, to: to, threshold: 0.01,
-      state: { time in
-        let share = rest.isFinite ? min(1, time / rest) : 0
-        return (from + (to.isFinite ? share * (to - from) : 0), 0)
-      },
-      settlingTime: { _ in rest }, peaks: peaks, firstCrossing: nil, horizon: horizon)
-  }
-
   private static func items(_ motion: PlottedMotion) -> [DisplayItem] {
     var canvas = PageCanvas(measurer: MonospacedTextMeasurer(), theme: .light)
     MotionPlot(motion, in: area, canvas).draw(on: &canvas)
@@ -61,7 +47,7 @@ struct PlotGeometryTests {
   func rest_besideATargetBetweenExtremes_isOnItsFarSide(
     from: Double, to: Double, peak: Double, isHigh: Bool
   ) {
-    let motion = Self.motion(from: from, to: to, peaks: [.init(time: 1, value: peak)])
+    let motion = PlotScaleTests.motion(from: from, to: to, peaks: [.init(time: 1, value: peak)])
     let words = Self.items(motion).compactMap { item -> Point? in
       guard case .text(let text) = item, text.layout.string.hasPrefix("at rest") else {
         return nil
@@ -75,13 +61,13 @@ struct PlotGeometryTests {
   func curve_withoutAnEnd_reachesTheRightSide() {
     let color = Theme.light.curve(0)
     let endless = Self.strokes(
-      Self.motion(from: 5, to: .infinity, rest: .infinity, horizon: 9), color)
+      PlotScaleTests.motion(from: 5, to: .infinity, rest: .infinity, horizon: 9), color)
     #expect(endless.map(\.maxX).max() == Self.area.maxX)
     let label = PageCanvas(measurer: MonospacedTextMeasurer(), theme: .light).width(
       MotionPlot.endLabel(10), Typography.name)
     // A 1.03th of the axis lies behind the rest.
     let right = Self.area.maxX - label - 8
-    let curve = Self.strokes(Self.motion(from: 5), color)
+    let curve = Self.strokes(PlotScaleTests.motion(from: 5), color)
     let left = curve.map(\.minX).min() ?? 0
     #expect(abs((curve.map(\.maxX).max() ?? 0) - (left + (right - left) / 1.03)) < 1e-9)
   }
@@ -105,7 +91,7 @@ struct PlotGeometryTests {
   /// Dots stand at frames that are more than 3 points apart.
   @Test(arguments: [(40.0, true), (60, false), (70, false), (100, false), (300, false)])
   func dots_ofFrames_areThereWhereTheyStandApart(fps: Double, hasDots: Bool) {
-    let line = Self.motion()
+    let line = PlotScaleTests.motion()
     let motion = PlottedMotion(
       kind: "line", summary: "", details: [], stepping: line.stepper, fps: fps, from: 0, to: 10,
       threshold: 0.01)

@@ -11,7 +11,7 @@ import Testing
 @Suite("scales of plots")
 struct PlotScaleTests {
   /// A motion on a straight line, which comes to rest at a time.
-  private static func motion(
+  static func motion(
     from: Double = 0, to: Double = 10, rest: Double = 2, horizon: Double = 60,
     peaks: [PlottedMotion.Peak] = [], easing: EasedMotion? = nil
   ) -> PlottedMotion {

@@ -29,6 +29,18 @@ struct EventChangeTests {
     ),
   ]
 
+  /// The crossing of the target, at which the state is changed.
+  private static func event(
+    _ direction: EnsembleEvent.Direction, _ change: @escaping Change
+  ) -> EnsembleEvent {
+    EnsembleEvent(direction) { _, state, parameters in
+      state[0] - parameters[2]
+    } then: { crossing in
+      change(&crossing)
+      return .change
+    }
+  }
+
   /// A place and a constant speed, of a spring without stiffness whose target is the level, from a
   /// distance to it on.
   @Test(arguments: all)
@@ -39,13 +51,8 @@ struct EventChangeTests {
           (0.3, 0.3, 1.0), (1000.1, 0.4, 1), (-1e4, 3e-4, 1e-3), (0, 0.5, 1),
         ] {
           let way = direction == .falling ? -1.0 : 1
-          let event = EnsembleEvent(direction) { _, state, parameters in
-            state[0] - parameters[2]
-          } then: { crossing in
-            change(&crossing)
-            return .change
-          }
-          var ensemble = Ensemble(of: DampedSpring(), method: method, events: [event])
+          var ensemble = Ensemble(
+            of: DampedSpring(), method: method, events: [Self.event(direction, change)])
           ensemble.longestStep = 0.25
           let handle = ensemble.insert(
             state: [level - way * distance, way * speed], parameters: [0, 0, level])
@@ -71,13 +78,8 @@ struct EventChangeTests {
     for (index, (factor, change)) in Self.changes.enumerated() {
       for (level, speed) in [(0.3, 1.0), (0.7, 0.7), (1000.1, 3), (-0.25, 1)] {
         for steps in -4...4 {
-          let event = EnsembleEvent { _, state, parameters in
-            state[0] - parameters[2]
-          } then: { crossing in
-            change(&crossing)
-            return .change
-          }
-          var ensemble = Ensemble(of: DampedSpring(), method: method, events: [event])
+          var ensemble = Ensemble(
+            of: DampedSpring(), method: method, events: [Self.event(.any, change)])
           ensemble.longestStep = 0.25
           let handle = ensemble.insert(
             state: [level - 0.3 * speed, speed], parameters: [0, 0, level])

@@ -10,7 +10,7 @@ struct DismissedScreenTests {
   /// Where a transition puts the screen.
   enum Place: CaseIterable { case container, root, panel, nowhere }
 
-  /// A transition that is over at once, or when it is told to be.
+  /// A transition that is over at once, or when it is completed.
   private final class Now: TransitionAnimator {
     let duration = 0.0
     let place: Place

@@ -112,7 +112,7 @@ struct HitTestTests {
         #expect(log == acts, "\(kind)")
       }
     }
-    // Without any, it is nobody's.
+    // Without a listener the touch has no layer.
     let plain = stage.add("plain", 0, 0, 50, 50)
     #expect(plain.nearestListener == nil)
     stage.touchDown(on: plain)
