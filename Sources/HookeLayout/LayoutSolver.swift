@@ -235,6 +235,11 @@ public struct LayoutSolver: Sendable {
       throw reason
     }
     if tableau.pivots != pivots { rebuildIfDrifted() }
+    // A huge constant that is small again leaves its rounding and its tolerance, as a removed one
+    // does. Half as large is small: an edge dragged back is not worked out anew at every step.
+    let old = constraints.reduce(0) { max($0, abs($1?.constraint.constant ?? 0)) }
+    let new = changes.reduce(0) { max($0, abs($1.constant)) }
+    if new <= old / 2, tableau.isCoarse(by: old) { _ = rebuild() }
   }
 
   private mutating func store(_ new: StoredConstraint, at marker: Int32) {

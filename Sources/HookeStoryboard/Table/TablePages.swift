@@ -165,32 +165,34 @@ struct TablePages {
 
   /// The columns that fit: the texts share what the numbers leave, the widest give way first.
   private static func columns(_ rows: [Row], width: Double, _ canvas: PageCanvas) -> [Column] {
-    let numbers: Set<Int> = [0, 6, 7]
-    var shown = Array(MotionTable.heads.indices)
-    // On a small page what can be seen in the charts is left out.
-    if width < 420 { shown.removeAll { $0 == 7 || $0 == 8 } }
-    if width < 260 { shown.removeAll { $0 == 1 } }
     // A column without a single value says nothing.
-    shown.removeAll { cell in rows.allSatisfy { $0.cells[cell].isEmpty } && cell != 1 }
-    var widths = shown.map { cell in
+    var columns = MotionTable.heads.indices.filter { cell in
+      cell == 1 || !rows.allSatisfy { $0.cells[cell].isEmpty }
+    }.map { cell in
       // Each text once: a long table repeats its layers, properties and springs.
       let texts = Set([MotionTable.heads[cell]] + rows.map { $0.cells[cell] })
-      return 0.5 + (texts.map { canvas.width($0, Self.style) }.max() ?? 0)
+      let width = 0.5 + (texts.map { canvas.width($0, Self.style) }.max() ?? 0)
+      return Column(cell: cell, x: 0, width: width, isNumber: [0, 6, 7].contains(cell))
     }
-    let available = width - Self.gap * Double(shown.count - 1)
-    var excess = widths.reduce(0, +) - available
-    while excess > 0.1 {
-      let texts = shown.indices.filter { !numbers.contains(shown[$0]) && widths[$0] > 30 }
-      guard let widest = texts.max(by: { widths[$0] < widths[$1] }) else { break }
-      let cut = min(excess, max(1, 0.05 * widths[widest]))
-      widths[widest] -= cut
-      excess -= cut
+    func excess() -> Double {
+      columns.reduce(Self.gap * Double(columns.count - 1) - width) { $0 + $1.width }
+    }
+    if excess() > 0.1 {
+      // On a small page what can be seen in the charts is left out.
+      if width < 420 { columns.removeAll { $0.cell == 7 || $0.cell == 8 } }
+      if width < 260 { columns.removeAll { $0.cell == 1 } }
+    }
+    while case let excess = excess(), excess > 0.1 {
+      let texts = columns.indices.filter { !columns[$0].isNumber && columns[$0].width > 30 }
+      guard let widest = texts.max(by: { columns[$0].width < columns[$1].width }) else { break }
+      columns[widest].width -= min(excess, max(1, 0.05 * columns[widest].width))
     }
     var x = 0.0
-    return zip(shown, widths).map { cell, width in
-      defer { x += width + Self.gap }
-      return Column(cell: cell, x: x, width: width, isNumber: numbers.contains(cell))
+    for index in columns.indices {
+      columns[index].x = x
+      x += columns[index].width + Self.gap
     }
+    return columns
   }
 
   private static func height(of row: Row, _ columns: [Column], _ canvas: PageCanvas) -> Double {
