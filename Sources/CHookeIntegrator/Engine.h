@@ -164,11 +164,14 @@ TARGET static void NAME(attend)(const hooke_ode_run *run, group *lanes) {
   if (run->timeCount > 0) NAME(emitSamples)(run, lanes, restarted);
   for (int lane = 0; lane < HOOKE_ODE_LANES; lane += 1) {
     if (!lanes->live[lane]) continue;
+    // What an event has changed before the end takes a further step.
+    int isOver = restarted[lane] && lanes->time[lane] < lanes->end[lane] &&
+                 lanes->attempts[lane] >= lanes->most[lane];
     if (restarted[lane] == -2) {
       NAME(unloadLane)(run, lanes, lane, lanes->next, HOOKE_ODE_STOPPED);
     } else if (lanes->done[lane]) {
       NAME(unloadLane)(run, lanes, lane, lanes->next, HOOKE_ODE_ACTIVE);
-    } else if (lanes->failed[lane]) {
+    } else if (lanes->failed[lane] || isOver) {
       uint32_t status = lanes->attempts[lane] >= lanes->most[lane] ? HOOKE_ODE_TOO_MANY_STEPS
                                                                    : HOOKE_ODE_STEP_TOO_SMALL;
       NAME(unloadLane)(run, lanes, lane, lanes->pending[lane] ? lanes->next : lanes->state, status);

@@ -12,6 +12,15 @@ struct RefusedValueTests {
   private static func spring() -> SpringAnimation<Box, Double> { SpringAnimation(Box.x) }
   private static func basic() -> BasicAnimation<Box, Double> { BasicAnimation(Box.x) }
 
+  /// Changes an animation of four components, with a value of which one is infinite.
+  private static func frame(
+    _ lane: Int, _ change: (SpringAnimation<Box, SIMD4<Double>>, SIMD4<Double>) -> Void
+  ) {
+    var value = SIMD4<Double>.zero
+    value[lane] = .infinity
+    change(SpringAnimation(Box.frame), value)
+  }
+
   private static func keyframes(_ times: [Double]) {
     let animation = KeyframeAnimation(Box.x)
     animation.values = [1, 2, 3]
@@ -61,6 +70,13 @@ struct RefusedValueTests {
     Refusal("velocity is made of finite numbers, not inf") {
       spring().velocity = .infinity
     },
+    Refusal("fromValue is made of finite numbers, not inf") { frame(1) { $0.fromValue = $1 } },
+    Refusal("toValue is made of finite numbers, not inf") { frame(2) { $0.toValue = $1 } },
+    Refusal("byValue is made of finite numbers, not inf") { frame(3) { $0.byValue = $1 } },
+    Refusal("velocity is made of finite numbers, not inf") { frame(3) { $0.velocity = $1 } },
+    Refusal("a keyframe is made of finite numbers, not inf") {
+      frame(3) { $0.keyframes = [SpringKeyframe($1, at: 0)] }
+    },
     Refusal("a start time is a finite number, not nan") { _ = Animator(startTime: .nan) },
     Refusal("a duration is finite and not below 0, not -1e-09") { basic().duration = -1e-9 },
     Refusal("a duration is finite and not below 0, not inf") { basic().duration = .infinity },
@@ -99,6 +115,12 @@ struct RefusedValueTests {
     },
     Refusal("a delay is finite and not below 0, not -1.0") {
       Animator().animate(duration: 1, delay: -1) { $0.set(Box.x, of: Box(), to: 1) }
+    },
+    Refusal("a delay is finite and not below 0, not inf") {
+      Animator().animate(duration: 1, delay: .infinity) { _ in }
+    },
+    Refusal("a duration is finite and not below 0, not inf") {
+      Animator().animate(duration: .infinity) { _ in }
     },
     Refusal("schedule(at:) takes a finite time, not inf") {
       Animator().schedule(at: .infinity) {}

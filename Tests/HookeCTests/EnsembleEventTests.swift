@@ -51,6 +51,10 @@ struct EnsembleEventTests {
     // Less memory than reports: the rest stays as it was.
     #expect(unsafe hooke_ensemble_reports(token, &reports, 4) == 5)
     #expect(reports[4].time == 0)
+    // Nor is there any memory of a negative length.
+    #expect(unsafe hooke_ensemble_reports(token, &reports, -1) == 5)
+    #expect(unsafe hooke_ensemble_reports(token, &reports, .min) == 5)
+    #expect(reports[4].time == 0)
     #expect(unsafe hooke_ensemble_reports(token, &reports, 5) == 5)
     var (sum, power) = (0.5, 1.0)
     for report in reports {
@@ -107,6 +111,17 @@ struct EnsembleEventTests {
         unsafe hooke_ensemble_set_events(token, &event, 1) == HOOKE_ERROR_PARAMETER, "\(index)")
     }
     #expect(unsafe hooke_ensemble_set_events(token, nil, 1) == HOOKE_ERROR_NULL)
+    for restitution in [-0.1, 1.1, .nan, .infinity] {
+      var event = Self.reflection
+      event.restitution = restitution
+      #expect(unsafe hooke_ensemble_set_events(token, &event, 1) == HOOKE_ERROR_PARAMETER)
+    }
+    // None at all, with memory and without.
+    var event = Self.reflection
+    #expect(unsafe hooke_ensemble_set_events(token, &event, 0) == HOOKE_OK)
+    #expect(unsafe hooke_ensemble_set_events(token, nil, 0) == HOOKE_OK)
+    #expect(
+      unsafe hooke_ensemble_statistics(token, hooke_handle_t(), nil) == HOOKE_ERROR_NULL)
     #expect(unsafe hooke_ensemble_set_longest_step(token, 0) == HOOKE_ERROR_TIME)
     #expect(unsafe hooke_ensemble_destroy(token) == HOOKE_OK)
   }

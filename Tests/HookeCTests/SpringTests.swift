@@ -25,6 +25,13 @@ struct SpringTests {
     expect(
       unsafe hooke_spring_from_duration(0.5, -0.3, &spring),
       Spring(duration: 0.5, bounce: -0.3), "duration")
+    for epsilon in [1e-9, 1e-5, 1e-3, 0.1] {
+      expect(
+        unsafe hooke_spring_from_settling_duration(0.7, 0.6, 2, epsilon, &spring),
+        Spring(
+          settlingDuration: 0.7, dampingRatio: 0.6, initialVelocity: 2, epsilon: epsilon),
+        "settling to \(epsilon)")
+    }
     expect(
       unsafe hooke_spring_from_bounciness(18, 12, &spring),
       Spring(bounciness: 18, speed: 12), "bounciness")
@@ -136,7 +143,54 @@ struct SpringTests {
         unsafe String(cString: hooke_status_text(hooke_status_t(rawValue: UInt32(status)))))
     }
     #expect(texts.count == 14 && texts.contains("an unknown status"))
+    // Each says what it is about.
+    let terms: [(hooke_status_t, String)] = [
+      (HOOKE_OK, "no error"), (HOOKE_ERROR_NULL, "null"), (HOOKE_ERROR_SPRING, "stiffness"),
+      (HOOKE_ERROR_PARAMETER, "a parameter "), (HOOKE_ERROR_VALUE, "velocity or target"),
+      (HOOKE_ERROR_TIME, "a time step "), (HOOKE_ERROR_THRESHOLD, "a threshold "),
+      (HOOKE_ERROR_HANDLE, "handle"), (HOOKE_ERROR_BATCH, "destroyed"),
+      (HOOKE_ERROR_BUSY, "inside a call"), (HOOKE_ERROR_CAPACITY, "more springs"),
+      (HOOKE_ERROR_SHARED, "shares one spring"), (HOOKE_ERROR_NONE, "no such event"),
+    ]
+    for (status, term) in terms {
+      let text = unsafe String(cString: hooke_status_text(status))
+      #expect(text.contains(term), "\(text)")
+    }
+    for (number, name) in ["baseline", "avx2", "avx512", "unknown"].enumerated() {
+      let set = hooke_instruction_set_t(rawValue: UInt32(number == 3 ? 99 : number))
+      #expect(unsafe String(cString: hooke_instruction_set_name(set)) == name)
+    }
     let set = unsafe String(cString: hooke_instruction_set_name(hooke_instruction_set()))
     #expect(set == "\(InstructionSet.best)")
+  }
+
+  /// Without memory for the result there is none.
+  @Test func makers_withoutMemory_returnTheirError() {
+    let statuses = [
+      hooke_spring_from_physics(2, 300, 12, nil), hooke_spring_from_response(0.4, 0.7, nil),
+      hooke_spring_from_duration(0.5, -0.3, nil), hooke_spring_from_bounciness(18, 12, nil),
+      hooke_spring_from_origami(40, 7, nil),
+      hooke_spring_from_settling_duration(0.7, 0.6, 2, 0.001, nil),
+    ]
+    #expect(statuses.allSatisfy { $0 == HOOKE_ERROR_NULL })
+  }
+
+  /// Without tolerance nothing that moves has settled; a tolerance below 0 is none.
+  @Test func settlingDuration_ofAnyTolerance_isTheSolvers() {
+    let spring = Spring(mass: 2, stiffness: 300, damping: 12)
+    for (from, velocity) in [(0.0, 3.0), (1, 0), (1, 3)] {
+      var motion = hooke_spring_motion_t()
+      motion.spring = hooke_spring_t(mass: 2, stiffness: 300, damping: 12)
+      (motion.from, motion.to, motion.velocity) = (from, 1, velocity)
+      let own = SpringMotion(
+        spring: spring, fromValue: from, toValue: 1, initialVelocity: velocity)
+      for epsilon in [0, 1e-9, 0.001, 0.5, 9, .infinity] {
+        let found = unsafe hooke_spring_motion_settling_duration(&motion, epsilon)
+        #expect(found == own.settlingDuration(epsilon: epsilon), "\(from), \(epsilon)")
+      }
+      for epsilon in [-1e-9, -.infinity, .nan] {
+        #expect(unsafe hooke_spring_motion_settling_duration(&motion, epsilon).isNaN)
+      }
+    }
   }
 }

@@ -111,6 +111,66 @@ struct CanvasStateTests {
     }
   }
 
+  /// The path that comes next begins where it says: a triangle clips to its own three corners.
+  @Test func path_afterEachOperation_isItsOwn() throws {
+    for (name, body) in try Self.operations() {
+      for isRecorded in [false, true] {
+        let image = try CairoCanvas.image(width: Self.side, height: Self.side)
+        let recording = try RecordingSurface()
+        let canvas = isRecorded ? recording.canvas : image
+        canvas.setPath(Path())
+        try body(canvas)
+        canvas.addPath(
+          Path([(2, 6), (6, 2), (6, 6)].map { .line(Point(x: $0.0, y: $0.1)) }))
+        canvas.clip()
+        Self.fill(canvas, Self.whole, Color(white: 0.8))
+        if isRecorded { image.paint(recording, opacity: 1) }
+        let levels = try Self.levels(image)
+        for (x, y, isFilled) in [(5, 5, true), (4, 5, true), (2, 3, false), (1, 1, false)] {
+          #expect((abs(levels[y * 8 + x] - 204) <= 1) == isFilled, "\(name), \(x), \(y)")
+        }
+      }
+    }
+  }
+
+  /// Letters over each other are one shape, whichever rule was set before.
+  @Test func text_afterAFill_isFilledByItsOwnRule() throws {
+    let fonts = CairoTextMeasurer()
+    var layout = TextLayout("HHH", style: TextStyle(font: Font(size: 8)))
+    layout.style.letterSpacing = -fonts.measure(layout).size.width / 4
+    let pictures = try [FillRule.nonZero, .evenOdd].map { rule in
+      let canvas = try CairoCanvas.image(width: 16, height: 10)
+      canvas.setPath(.rect(Rect(x: 0, y: 0, width: 1, height: 1)))
+      canvas.setFillRule(rule)
+      canvas.fill()
+      canvas.show(fonts.shape(layout), at: .zero)
+      return try canvas.png()
+    }
+    #expect(pictures[0] == pictures[1])
+    let outline = try #require(fonts.outline(of: layout))
+    let fills = try [FillRule.nonZero, .evenOdd].map { rule in
+      let canvas = try CairoCanvas.image(width: 16, height: 10)
+      canvas.setPath(outline)
+      canvas.setFillRule(rule)
+      canvas.fill()
+      return try canvas.png()
+    }
+    #expect(fills[0] != fills[1], "the letters overlap")
+  }
+
+  /// A clip beyond all that can be counted in cuts everything off, whatever path was left.
+  @Test func draw_underAClipFarAway_isNothing() throws {
+    for way in [-9e6, 9e6] {
+      let canvas = try CairoCanvas.image(width: Self.side, height: Self.side)
+      canvas.setPath(.rect(Self.whole))
+      var painter = CairoPainter(canvas, seen: Self.whole, fonts: CairoTextMeasurer())
+      let clip = DisplayGroup.Clip(.rect(Self.whole.offsetBy(dx: way, dy: 0)))
+      let content = DisplayList { $0.fill(.rect(Self.whole), .white) }
+      painter.draw(DisplayList([.group(DisplayGroup(clip: clip, content: content))]))
+      #expect(try Self.levels(canvas).allSatisfy { $0 == 0 }, "\(way)")
+    }
+  }
+
   /// The first error of several is the one that is reported.
   @Test func check_afterFailures_throwsTheFirst() throws {
     let canvas = try CairoCanvas.image(width: 1, height: 1)

@@ -110,8 +110,8 @@ import Testing
 
   @Test func message_aboutTwoPictures_isAboutTheFirst() throws {
     let file = try Self.file()
-    func image(_ side: Int) throws -> DisplayItem {
-      let head = Self.big(side) + Self.big(side) + Array(file[24..<29])
+    func image(_ width: Int) throws -> DisplayItem {
+      let head = Self.big(width) + Self.big(width + 3) + Array(file[24..<29])
       let bytes =
         Array(file[..<8]) + Self.chunk("IHDR", head)
         + Self.chunk("IDAT", Array(repeating: 7, count: 40)) + Self.chunk("IEND", [])
@@ -122,7 +122,7 @@ import Testing
         size: Size(width: 10, height: 10),
         content: DisplayList([try image(first), try image(second)]))
       let message =
-        "a picture of \(first) x \(first) pixels is damaged: it cannot be decoded"
+        "a picture of \(first) x \(first + 3) pixels is damaged: it cannot be decoded"
       #expect(throws: RenderError.document(problem: message)) {
         _ = try CairoRenderer().png(page)
       }

@@ -163,9 +163,10 @@ import Testing
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
   }
 
-  @Test func commit_thatFails_leavesNoOtherFile() throws {
+  @Test(arguments: [true, false])
+  func commit_thatFails_leavesNoOtherFile(allowsUnnamed: Bool) throws {
     let scratch = try Scratch()
-    let file = try AtomicFile(replacing: scratch.path("a.svg"), allowsUnnamed: false)
+    let file = try AtomicFile(replacing: scratch.path("a.svg"), allowsUnnamed: allowsUnnamed)
     try file.write(Array("new".utf8))
     try FileManager.default.createDirectory(
       atPath: scratch.path("a.svg/b"), withIntermediateDirectories: true)
@@ -293,7 +294,9 @@ import Testing
     // Process numbers end at 2^22 on Linux; 99,998 is the last on macOS.
     let kept = [
       ".a.txt.\(ProcessInfo.processInfo.processIdentifier)-3.tmp", ".b.txt.2147483647-0.tmp",
-      ".a.txt.notes-0.tmp", ".a.txt.2147483647-0.bak",
+      ".a.txt.notes-0.tmp", ".a.txt.2147483647-0.bak", ".a.txt.2147483647.tmp", ".a.txt..tmp",
+      ".a.txt.2147483647-0-1.tmp", ".a.txt.2147483647-x.tmp", ".a.txt.0-0.tmp", ".a.txt.tmp",
+      ".a.txt.2147483648-0.tmp", "a.txt.2147483647-0.tmp", ".a.txt-2147483647-0.tmp",
     ]
     for name in kept + [".a.txt.2147483647-0.tmp", ".a.txt.2147483646-7.tmp"] {
       _ = try scratch.file(name, [])

@@ -26,6 +26,33 @@ struct MaskResolutionTests {
     }
   }
 
+  /// Of a mask of more than 4,096 pixels a side, one of its pixels is several of the picture's;
+  /// the last of them reaches to the end.
+  @Test func mask_ofALongPicture_reachesToItsEnd() throws {
+    for isLevel in [true, false] {
+      let (width, height) = isLevel ? (6000, 4) : (4, 6000)
+      func area(_ from: Double, _ to: Double) -> Path {
+        isLevel
+          ? .rect(Rect(x: 0, y: from, width: 6000, height: to - from))
+          : .rect(Rect(x: from, y: 0, width: to - from, height: 6000))
+      }
+      let image = try PixelImage(width: width, height: height)
+      let content = DisplayList { $0.fill(area(0, 4), .black) }
+      for (from, to) in [(-1.0, 1.0), (3, 5)] {
+        let mask = DisplayList { $0.fill(area(from, to), .white) }
+        let group = DisplayGroup(mask: GroupMask(mask, .luminance), content: content)
+        try image.draw(DisplayList([.group(group)]), background: nil)
+        let levels = unsafe image.withPixels { pixels in
+          (0..<4).map { place in
+            unsafe pixels[isLevel ? place * width + 3000 : 3000 * width + place] >> 24
+          }
+        }
+        let (first, last) = from < 0 ? (0, 3) : (3, 0)
+        #expect(levels[first] > 150 && levels[last] == 0, "\(isLevel), \(from): \(levels)")
+      }
+    }
+  }
+
   /// A value for each pixel: its opacity, or its brightness with the weights of the ITU, on black.
   @Test func coverage_ofColours_isTheirMeasure() throws {
     let colors = [

@@ -1,9 +1,10 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-import HookeCairo
 import HookeDrawing
 import Testing
+
+@testable import HookeCairo
 
 /// Characters that no font has: the boxes that stand for them, and the warnings about them.
 @Suite("Missing characters")
@@ -29,6 +30,42 @@ struct MissingCharacterTests {
     #expect(abs(two.width - box.width - metrics.size.width) < slack, "\(two)")
     let hole = try #require(fonts.outline(of: layout(Self.missing))).elements.count
     #expect(hole == 10)
+  }
+
+  /// In thousandths of an em; a narrow character has a box of 80.
+  @Test func box_ofAWidth_isAFrame() throws {
+    let fonts = CairoTextMeasurer()
+    let style = TextStyle(font: Font(size: 20))
+    let run = try #require(fonts.shape(TextLayout("a", style: style)).glyphRuns().first)
+    var outlines = GlyphOutlines()
+    for (width, expected) in [
+      (20.0, 880.0), (10, 380), (4.01, 80.5), (4, 80), (3, 80), (0, 80), (-9, 80), (40, 1880),
+    ] {
+      let box = outlines.outline(of: .box(width: width), in: run)
+      let bounds = try #require(box.bounds)
+      #expect(abs(bounds.minX - 60) < 1e-9 && abs(bounds.width - expected) < 1e-9, "\(width)")
+      #expect(bounds.minY == -700 && bounds.height == 700, "\(width)")
+      // The hole begins 30 inside, and is one under either rule, drawn the other way round.
+      let points = box.elements.compactMap { element -> Point? in
+        switch element {
+        case .move(let point), .line(let point): point
+        default: nil
+        }
+      }
+      try #require(points.count == 8, "\(box)")
+      let hole = points.dropFirst(4)
+      #expect(Set(hole.map { ($0.x * 1e3).rounded() / 1e3 }) == [90, 30 + expected], "\(width)")
+      #expect(Set(hole.map(\.y)) == [-670, -30], "\(width)")
+      func area(_ points: [Point]) -> Double {
+        var sum = 0.0
+        for (index, point) in points.enumerated() {
+          let next = points[(index + 1) % points.count]
+          sum += point.x * next.y - next.x * point.y
+        }
+        return sum
+      }
+      #expect(area(Array(points.prefix(4))) > 0 && area(Array(hole)) < 0, "\(width)")
+    }
   }
 
   @Test func warnings_ofManyTexts_areTheFirstHundred() {

@@ -325,6 +325,26 @@ import Testing
     #expect(try scratch.names().isEmpty)
   }
 
+  #if os(Linux)
+  /// After an error the file that was begun is closed, and not only at the writer's end.
+  @Test func writer_afterAnError_holdsNoFile() throws {
+    let scratch = try Scratch()
+    let writer = try PDFWriter(
+      to: scratch.path("book.pdf"), metadata: Metadata(), fonts: CairoTextMeasurer())
+    func isOpen() throws -> Bool {
+      let files = FileManager.default
+      return try files.contentsOfDirectory(atPath: "/proc/self/fd").contains { name in
+        let target = try? files.destinationOfSymbolicLink(atPath: "/proc/self/fd/\(name)")
+        return target?.hasPrefix(scratch.url.path) == true
+      }
+    }
+    #expect(try isOpen())
+    #expect(throws: RenderError.document(problem: "no page to write")) { try writer.finish() }
+    #expect(try !isOpen())
+    withExtendedLifetime(writer) {}
+  }
+  #endif
+
   @Test func link_quoteWithAnAccent_isWritten() throws {
     let content = DisplayList {
       $0.fill(.rect(Rect(x: 0, y: 0, width: 9, height: 9)), .black)

@@ -37,6 +37,7 @@ struct SVGTextTests {
     ([text("in colours\nof two lines", 20, gradient)], ["in colours\nof two lines"]),
     // Nothing is drawn of these.
     ([text(" "), text("", 40), text("  ", 60, gradient)], []),
+    ([text("   "), text("   ", 40), text("\n\n", 60), text("\n\n", 70)], []),
   ]
 
   @Test(arguments: rows.indices) func label_ofEachText_isThereOnce(_ index: Int) throws {

@@ -163,10 +163,11 @@ import Testing
       _ = fonts.measure(TextLayout("\u{10FFFD}", style: style))
     }
     #expect(fonts.warnings.count == 2)
-    guard case .substituted(family: "No Such Face", _) = fonts.warnings.first else {
+    guard case .substituted(family: "No Such Face", let used) = fonts.warnings.first else {
       Issue.record("\(fonts.warnings)")
       return
     }
+    #expect(fonts.hasFamily(used) && used != "No Such Face", "\(used)")
     #expect(fonts.warnings.last == .missingCharacters(text: "\u{10FFFD}", count: 1))
   }
 

@@ -122,6 +122,13 @@ struct TickTableTests {
     #expect(inside[0].x == inside[0].width / 2 && inside[8].x == 400 - inside[8].width / 2)
     let outside = labels(axis, -50...450)
     #expect(outside[0].x == 0 && abs(outside[8].x - 400) < 1e-9)
+    // Between bounds that push two labels together, the second is drawn where it is farther than
+    // that from the first.
+    let short = TimeAxis(0...1, idleIntervals: [], x: 0...60)
+    let width = labels(short, -50...450).reduce(0) { $0 + $1.width }
+    for (gap, count) in [(0.0, 1), (3.9, 1), (4.1, 2), (6, 2), (7.9, 2), (8.1, 2)] {
+      #expect(labels(short, 0...width + gap).count == count, "\(gap)")
+    }
     // Two pieces, whose labels come nearer to each other than those of one do.
     for (unit, width) in [1, 0.01, 0.001].flatMap({ unit in
       stride(from: 60.0, through: 200, by: 3).map { (unit, $0) }
@@ -133,6 +140,15 @@ struct TickTableTests {
         #expect(gap >= 4 - 1e-9, "\(unit) s, \(width) points: \(gap)")
       }
     }
+  }
+
+  /// Pieces of 23.6 and 103.6 seconds, 1.37 points each: 46 points are 33.6 seconds.
+  @Test func times_ofALateSecondPiece_areThoseOfAClock() {
+    let late = TimeAxis(0...4000, idleIntervals: [20...3900], x: 0...200)
+    #expect(Ticks.times(on: late, spacing: 46).times == [0, 3900, 3960])
+    let early = TimeAxis(0...59, idleIntervals: [], x: 0...80)
+    let times = Ticks.times(on: early, spacing: 46).times
+    #expect(times.count == 2 && times[0] == 0 && abs(times[1] - 50) < 1e-9, "\(times)")
   }
 
   /// Axes of two pieces, whose times are off the round ones.

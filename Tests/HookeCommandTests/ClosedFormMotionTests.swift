@@ -84,6 +84,32 @@ struct ClosedFormMotionTests {
     }
   }
 
+  /// From rest it first passes its target at (π - acos ζ) / ω_d, and turns at each π / ω_d.
+  @Test("what happens after the rest is no event of a motion")
+  func spring_thatRestsEarly_hasNoLaterEvents() {
+    for (stiffness, damping) in [(300.0, 9.0), (50, 1), (400, 30)] {
+      let truth = ReferenceSpring(mass: 1, stiffness: stiffness, damping: damping, from: 3, to: 5)
+      let damped = (stiffness - damping * damping / 4).squareRoot()
+      let crossing = (Double.pi - acos(truth.dampingRatio)) / damped
+      let turns = (1...8).map { Double($0) * Double.pi / damped }
+      for time in [crossing] + turns {
+        for share in [0.999, 1.001] {
+          // It is at rest a little after the event, or a little before.
+          let motion = PlottedMotion(
+            SpringMotion(
+              spring: Spring(stiffness: stiffness, damping: damping), fromValue: 3, toValue: 5),
+            threshold: share * truth.reach(at: time))
+          let isBefore = crossing < time || crossing == time && share < 1
+          #expect((motion.firstCrossing != nil) == isBefore, "\(time), \(share)")
+          if let found = motion.firstCrossing { #expect(abs(found - crossing) < 1e-9) }
+          let events = turns.filter { $0 < time || $0 == time && share < 1 }
+          #expect(motion.peaks.count == events.count, "\(time), \(share)")
+          for (peak, turn) in zip(motion.peaks, events) { #expect(abs(peak.time - turn) < 1e-9) }
+        }
+      }
+    }
+  }
+
   @Test("a spring is shown for a dozen swings at most")
   func spring_thatRestsLate_isShownForTwelveSwings() {
     for (damping, isLate) in [(0.001, true), (0, true), (9.0, false)] {

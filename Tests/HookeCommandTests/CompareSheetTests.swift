@@ -18,8 +18,12 @@ struct CompareSheetTests {
       let text = """
         hooke: 1
         size: \(size)
-        layers: [{id: dot, backgroundColor: "#3498DB", frame: [10, 10, 40, 40]}]
-        script: [{at: 0.1, animate: dot.positionX, to: \(end), duration: 0.2}]
+        layers:
+          - {id: dot, backgroundColor: "#3498DB", frame: [10, 10, 40, 40]}
+          - {id: far, backgroundColor: "#3498DB", frame: [10, 910, 40, 40]}
+        script:
+          - {at: 0.1, animate: dot.positionX, to: \(end), duration: 0.2}
+          - {at: 0.6, animate: far.positionX, to: \(end), duration: 0.2}
         """
       try Data(text.utf8).write(to: place.url(name + ".yaml"))
     }
@@ -50,6 +54,8 @@ struct CompareSheetTests {
     if let before = old.scene, let now = new.scene {
       let moments = comparison.moments(
         comparing: MomentPictures(of: now, profile: .exact, textMeasurer: fonts))
+      // What moves off the screen has none of its own.
+      #expect(moments.count < comparison.moments().count)
       func frames(_ scene: Scene) -> [StoryboardFrame] {
         StoryboardFrame.frames(of: scene, at: moments, profile: .exact, textMeasurer: fonts)
       }

@@ -14,7 +14,9 @@ struct CurveNameTests {
   private static let size = Size(width: 300, height: 900)
 
   /// A motion on straight lines between values at equal steps of time, at rest after two seconds.
-  private static func motion(_ values: [Double], rest: Double = 2) -> PlottedMotion {
+  private static func motion(
+    _ values: [Double], rest: Double = 2, isEndless: Bool = false
+  ) -> PlottedMotion {
     PlottedMotion(
       kind: "line", summary: "a line", outcome: "", details: [], from: values[0],
       to: values[values.count - 1], threshold: 0.01,
@@ -24,7 +26,8 @@ struct CurveNameTests {
         let share = place - Double(index)
         return (values[index] + share * (values[index + 1] - values[index]), 0)
       },
-      settlingTime: { _ in rest }, peaks: [], firstCrossing: nil, horizon: 60)
+      settlingTime: { _ in isEndless ? .infinity : rest }, peaks: [], firstCrossing: nil,
+      horizon: isEndless ? rest : 60)
   }
 
   /// The texts of a chart in the colours of its curves, below its header.
@@ -56,10 +59,12 @@ struct CurveNameTests {
       to: Point(x: size.width - 30 - width(motions.map(\.to)), y: size.height - 56))
   }
 
-  @Test("the first motion has its name on the left, the second on the right")
-  func names_ofSteepMotions_areOnTheirSides() throws {
+  @Test(
+    "the first motion has its name on the left, the second on the right, whether they rest or not",
+    arguments: [false, true])
+  func names_ofSteepMotions_areOnTheirSides(isEndless: Bool) throws {
     // Farthest from each other after one second, where there is space on both sides.
-    let motions = [Self.motion([0, 6, 10]), Self.motion([0, 3, 10])]
+    let motions = [[0.0, 6, 10], [0, 3, 10]].map { Self.motion($0, isEndless: isEndless) }
     let (texts, area) = (Self.texts(motions), Self.area(motions))
     let canvas = PageCanvas(measurer: MonospacedTextMeasurer(), theme: .light)
     for (index, value) in [6.0, 3].enumerated() {

@@ -111,4 +111,57 @@ struct EasingTextTests {
     #expect(CommandContext.current.name == "hooke")
     #expect(!CommandContext.nameOfExecutable.contains("/"))
   }
+
+  @Test("a motion has its parameters whole in its summary, and short in its details")
+  func texts_ofAMotion_haveItsParameters() {
+    let spring = PlottedMotion(
+      SpringMotion(
+        spring: Spring(mass: 2, stiffness: 300.12345, damping: 12.345678), fromValue: 0,
+        toValue: 1, initialVelocity: -3.456789), threshold: 0.001)
+    #expect(
+      spring.summary == "Under-damped spring: stiffness 300.12345, damping 12.345678, mass 2, "
+        + "velocity -3.456789 per second from 0 to 1")
+    // 2 pi sqrt(2 / 300.12345), and 12.345678 / (2 sqrt(2 · 300.12345))
+    #expect(spring.details[0] == "stiffness 300.1  ·  damping 12.35  ·  mass 2")
+    #expect(spring.details[1].hasPrefix("response 0.5129 s  ·  damping ratio 0.252"))
+    #expect(spring.details.last?.hasSuffix("  ·  initial velocity -3.457 per second") == true)
+    let scale = PlottedMotion(
+      SpringMotion(spring: Spring(bounciness: 20, speed: 7.654321), fromValue: 0, toValue: 1),
+      threshold: 0.001)
+    #expect(scale.details.count == 3 && scale.details[2] == "bounciness 20  ·  speed 7.654")
+    let decay = PlottedMotion(
+      DecayMotion(
+        decay: Decay(deceleration: 0.998765432), fromValue: 3, initialVelocity: -12.345678),
+      threshold: 0.01)
+    #expect(
+      decay.summary
+        == "Decay: velocity -12.345678 per second, deceleration 0.998765432 per millisecond")
+    #expect(
+      decay.details == ["velocity -12.35 per second", "deceleration 0.998765 per millisecond"])
+    // 3 - 12.345678 / 1.235331, and ln(9.99382 / 0.01) / 1.235331
+    #expect(decay.outcome == "Decay, ends at -6.994, at rest after 5.591 s")
+    let ease = PlottedMotion(Self.motion(0.123456789, 0.2, 0.3, -0.4, duration: 1.23456789))
+    let curve = "Bézier (0.123456789, 0.2, 0.3, -0.4)"
+    #expect(ease.details == ["cubic \(curve)", "duration 1.23456789 s"])
+    #expect(ease.summary == "Cubic \(curve), duration 1.23456789 s")
+    #expect(ease.outcome == "Cubic Bézier, at rest after 1.23456789 s")
+    #expect([spring, scale, decay, ease].map(\.kind) == ["spring", "spring", "decay", "ease"])
+  }
+
+  /// The share of the way that is left, in thousandths of a percent, rounded up; at most 0.1 %.
+  @Test("a style sheet says how near it ends, and no rounding makes it nearer")
+  func rest_ofAStyleSheet_isRoundedUp() throws {
+    for (distance, share, text) in [
+      (1.0, 0.001, "0.1"), (0.3, 0.001, "0.1"), (-7, 0.001, "0.1"), (1, 0.0005, "0.05"),
+      (1, 0.000123, "0.013"), (0.3, 0.00012, "0.012"), (1, 0.000011, "0.002"), (-7, 0.1, "0.1"),
+    ] {
+      let motion = SpringMotion(
+        spring: Spring(stiffness: 100, damping: 12), fromValue: 2, toValue: 2 + distance)
+      let plotted = PlottedMotion(motion, threshold: share * distance.magnitude)
+      let sheet = try NamedMotion(name: "a", motion: plotted, curve: nil).styleSheet()
+      // The way itself may be off by its last bit.
+      let words = "Settles within \(text) % of the way in "
+      #expect(sheet.contains(words), "\(distance) \(share): \(sheet.prefix(200))")
+    }
+  }
 }

@@ -4,6 +4,8 @@
 import Foundation
 import Testing
 
+@testable import HookeCommand
+
 /// Lottie files in place of scenes: `hooke storyboard logo.json`.
 @Suite("storyboard of Lottie files")
 struct LottieInputTests {
@@ -111,5 +113,25 @@ struct LottieInputTests {
     #expect(copied.exitCode == 0 && copied.errors.isEmpty, "\(copied.errors)")
     let svg = try String(contentsOf: folder.url("copied.svg"), encoding: .utf8)
     #expect(svg.contains("data:image/png;base64,iVBOR"))
+  }
+
+  @Test("each feature that is left out is a warning, in the order of the file")
+  func warnings_ofAFile_areAllItsFeatures() throws {
+    let features = [
+      (#""ddd":1"#, "ddd: layers in three dimensions are drawn without depth and perspective"),
+      (#""bm":17"#, "bm: blend mode 17 is drawn as normal"),
+      (#""ef":[{"ty":25}]"#, "ef[0]: effects are left out"),
+      (#""sy":[{"ty":1}]"#, "sy[0]: layer styles are left out"),
+    ]
+    for count in 0...features.count {
+      let layers = features.prefix(count).map { #"{"ty":3,"ks":{},"ip":0,"op":30,\#($0.0)}"# }
+      let text = #"{"w":9,"h":9,"fr":30,"op":30,"layers":[\#(layers.joined(separator: ","))]}"#
+      let file = InputFile(path: "logo.json", bytes: Array(text.utf8))
+      let subject = try LottieInput().read(file)
+      #expect(subject.name == "logo")
+      #expect(
+        subject.warnings.map { $0.replacing(/^.*layers\[/, with: "") }
+          == features.prefix(count).enumerated().map { "\($0)].\($1.1)" })
+    }
   }
 }

@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import HookeChart
 import HookeDrawing
 import Testing
@@ -63,7 +64,7 @@ struct MotionPlotTests {
   static let rests: [(rest: Double, horizon: Double, threshold: Double, line: Bool, text: String)] =
     [
       (2, 60, 0.01, true, "at rest 2 s, ±0.01"), (2, 60, 0, true, "at rest 2 s"),
-      (2, 2, 0.01, true, "at rest 2 s, ±0.01"), (100, 10, 0.25, true, "at rest 100 s, ±0.25"),
+      (2, 2, 0.012345, true, "at rest 2 s, ±0.0123"), (100, 10, 0.25, true, "at rest 100 s, ±0.25"),
       (1e6, 10, 0.01, true, "at rest 1000000 s, ±0.01"),
       // One that is far behind is said at the end of the axis, where nothing is marked.
       (1_000_001, 10, 0.01, false, "at rest 1000001 s, ±0.01"),
@@ -148,5 +149,28 @@ struct MotionPlotTests {
     }
     let late = Drawing(Self.motion(firstCrossing: 3))
     #expect(!late.strokes.contains { abs($0.box.width - 4.4) < 1e-9 })
+  }
+
+  /// Half waves of 0.03 s, each smaller than the one before, turned upside down or not; up to a
+  /// minute would be shown.
+  @Test(arguments: [1.0, -1])
+  func label_ofAPeak_isOnItsOuterSide(sign: Double) throws {
+    func value(_ time: Double) -> Double {
+      let height = time < 0.03 ? 5.0 : time < 0.06 ? 4 : time < 0.09 ? 3 : 0
+      return 5 + sign * height * sin(Double.pi * time / 0.03)
+    }
+    let motion = PlottedMotion(
+      kind: "waves", summary: "", outcome: "", details: [], from: 5, to: 5, threshold: 0.01,
+      state: { (value($0), 0) }, settlingTime: { _ in 0.2 },
+      peaks: [0.015, 0.045, 0.075].map { PlottedMotion.Peak(time: $0, value: value($0)) },
+      firstCrossing: nil, horizon: 60)
+    let drawing = Drawing(motion)
+    let dots = drawing.fills.filter { abs($0.box.width - 4.4) < 1e-9 }.map(\.box.center)
+    try #require(dots.count == 3)
+    for (index, time) in ["0.0150 s", "0.0450 s", "0.0750 s"].enumerated() {
+      let label = try #require(drawing.texts.first { $0.text == time }, "\(drawing.texts)")
+      let isAbove = (sign > 0) == index.isMultiple(of: 2)
+      #expect((label.position.y < dots[index].y) == isAbove)
+    }
   }
 }

@@ -120,4 +120,22 @@ struct MotionReachTests {
         + "greatest number")
     #expect(try place.names().isEmpty)
   }
+
+  /// Without tension a step of a millisecond multiplies the velocity by the first five terms of
+  /// `exp(-friction / 1000)`; the distance stays a thousandth of it.
+  @Test("a velocity that POP's steps magnify by more than 1e12 in a minute is refused")
+  func velocity_thatGrowsWithoutEnd_isRefused() throws {
+    let (friction, step) = (2785.65, Double(Float(0.001)))
+    let z = -friction * step
+    let growth = pow(1 + z + z * z / 2 + z * z * z / 6 + z * z * z * z / 24, 60 / step)
+    #expect(growth > 1e13 && growth / friction < 1e11)
+    let place = try TemporaryFolder()
+    var command = try SpringCommand.parseAsRoot([
+      "--stiffness", "0", "--damping", "\(friction)", "--velocity", "1000", "--profile", "pop",
+      "--fps", "0.1", "--csv", "-o", place.url("a.csv").path,
+    ])
+    let error = #expect(throws: ValidationError.self) { try command.run() }
+    #expect(error?.message.contains("grow without end") == true)
+    #expect(try place.names().isEmpty)
+  }
 }

@@ -119,4 +119,27 @@ struct MotionsChartTests {
       #expect(abs(mark.y - end.minY) < 1e-6, "\(mark) \(end)")
     }
   }
+
+  /// The times of rest of motions of a second, those that are late, and what is left out before
+  /// them: from 0.03 of the length after what is shown, or after the rest before.
+  @Test(
+    arguments: [
+      ([1.0], [], 1.03), ([5], [1.03...5], 5.0309), ([5, 9], [1.03...5, 5.0309...9], 9.0309),
+      ([9, 1, 5], [1.03...5, 5.0309...9], 9.0309), ([100, 0.5], [1.03...100], 100.0309),
+      ([5, 1e9], [1.03...5], 5.0309), ([.infinity, 7], [1.03...7], 7.0309),
+    ] as [([Double], [ClosedRange<Double>], Double)])
+  func marks_ofLateRests_areBehindTheirBreaks(
+    rests: [Double], idle: [ClosedRange<Double>], end: Double
+  ) {
+    let found = Self.drawing(rests.map { Self.motion(rest: $0, horizon: 1) })
+    let canvas = PageCanvas(measurer: MonospacedTextMeasurer(), theme: .light)
+    let left = Self.margin + canvas.width("0", Typography.name) + 8
+    let right = Self.size.width - Self.margin - canvas.width("10", Typography.name) - 8
+    let axis = TimeAxis(0...end, idleIntervals: idle, x: left...right)
+    #expect(axis.pieces.count { $0.isBreak } == idle.count)
+    for (rest, mark) in zip(rests, found.marks) {
+      #expect((mark != nil) == (rest <= end), "\(rest)")
+      if let mark { #expect(abs(mark.x - axis.x(at: rest)) < 1e-6, "\(rest): \(mark)") }
+    }
+  }
 }

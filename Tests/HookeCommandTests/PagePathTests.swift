@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import Foundation
 import Testing
 
 @testable import HookeCommand
@@ -93,5 +94,21 @@ struct PagePathTests {
     #expect(several == "-o 'a.svg' is one file for 2 scenes: name a folder, 'a.svg/'")
     let output = message { _ = try Self.destination("-", "svg").paths(for: "a", pageCount: 2) }
     #expect(output.hasPrefix("-o - takes one file, and this is 2 of svg: name a folder"))
+  }
+
+  @Test("of several files none is written where one of them would go over what is read")
+  func files_ofWhichOneIsRead_areNotWritten() throws {
+    let place = try TemporaryFolder()
+    let folder = place.folder.path + "/"
+    for name in ["a.table", "b.csv", "c.table"] {
+      try Data("time,x\n0,1\n1,2\n".utf8).write(to: place.url(name))
+    }
+    for names in [["a.table", "b.csv"], ["b.csv", "a.table"], ["a.table", "c.table", "b.csv"]] {
+      var command = try StoryboardCommand.parseAsRoot(
+        names.map { folder + $0 } + ["--format", "csv", "-o", folder])
+      let error = #expect(throws: ValidationError.self) { try command.run() }
+      #expect(error?.message == "'\(folder)b.csv' is what is read: name another file with -o")
+      #expect(try place.names() == ["a.table", "b.csv", "c.table"])
+    }
   }
 }

@@ -103,4 +103,47 @@ struct PlotGeometryTests {
     let dots = Self.circles(motion, color, radius: 1.4)
     #expect(dots.count == (hasDots ? Int(2 * fps) + 1 : 0))
   }
+
+  /// The quotient of a rest of so many frames by the length of one is a little less than the number.
+  @Test(arguments: [(5.0, 3), (5, 24), (10, 7), (11, 12), (13, 7), (60, 24), (49, 25)])
+  func dots_ofFrames_goToTheLast(fps: Double, count: Int) {
+    let line = PlotScaleTests.motion(rest: Double(count) / fps)
+    let motion = PlottedMotion(
+      kind: "line", summary: "", details: [], stepping: line.stepper, fps: fps, from: 0, to: 10,
+      threshold: 0.01)
+    let color = Theme.light.curve(0)
+    let dots = Self.circles(motion, color, radius: 1.4)
+    #expect(dots.count == count + 1)
+    let curve = Self.strokes(motion, color)
+    let right = curve.map(\.maxX).max() ?? 0
+    #expect(abs((dots.map(\.center.x).max() ?? 0) - right) < 1e-6)
+    // The axis goes on for 0.03 of the length, in the space beside the labels of the ends.
+    let canvas = PageCanvas(measurer: MonospacedTextMeasurer(), theme: .light)
+    let left = Self.area.minX + canvas.width("0", Typography.name) + 8
+    let end = Self.area.maxX - canvas.width("10", Typography.name) - 8
+    #expect(abs(right - (left + (end - left) / 1.03)) < 1e-6)
+  }
+
+  @Test("the first value stands on the left of the plot, the last on the right")
+  func labels_ofTheEnds_areBesideThePlot() {
+    for (from, to) in [(0.0, 10.0), (10, -2.5), (-1_234_567, 0.125)] {
+      var canvas = PageCanvas(measurer: MonospacedTextMeasurer(), theme: .light)
+      let (first, last) = (MotionPlot.endLabel(from), MotionPlot.endLabel(to))
+      let left = Self.area.minX + canvas.width(first, Typography.name) + 8
+      let right = Self.area.maxX - canvas.width(last, Typography.name) - 8
+      // Between the labels above and below the curve, and over the axis.
+      let (top, bottom) = (66.0, 188.0)
+      canvas.text(
+        first, Typography.name, Theme.light.quiet,
+        at: Point(x: left - 6, y: from < to ? bottom : top), anchor: TextAnchor(.right, .center))
+      let color = Theme.light.label(Theme.light.curve(0))
+      canvas.text(
+        last, Typography.name, color, at: Point(x: right + 6, y: from < to ? top : bottom),
+        anchor: TextAnchor(.left, .center))
+      let items = Self.items(PlotScaleTests.motion(from: from, to: to))
+      for item in canvas.picture.list.items {
+        #expect(items.contains(item), "\(from) \(to) \(item)")
+      }
+    }
+  }
 }

@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import HookeChart
 import HookeDrawing
 import HookeSolver
 import Testing
@@ -110,5 +111,21 @@ struct PlotScaleTests {
     #expect([0, 5, 10, 10.3].allSatisfy(early.shows) && !early.shows(10.31))
     // What rests at once has an axis all the same.
     #expect(Self.scale(Self.motion(rest: 0)).end == 1e-9)
+  }
+
+  /// What is idle is drawn short where it is 1.6 breaks of 26 points wide, of 200.
+  @Test func shows_theTimeBeforeARest_ifItIsShort() {
+    for (rest, isBroken) in [
+      (10.5, false), (11, false), (12, false), (13, true), (15, true), (19, true), (20, true),
+      (21, true), (40, true),
+    ] {
+      for unit in [0.01, 1, 1000] {
+        let scale = Self.scale(Self.motion(rest: rest * unit, horizon: 10 * unit))
+        #expect(scale.axis.pieces.count { $0.isBreak } == (isBroken ? 1 : 0), "\(rest)")
+        #expect(scale.shows((5 + 0.5 * rest) * unit) != isBroken, "\(rest)")
+        #expect(scale.shows(9.99 * unit) && scale.shows(rest * unit))
+        #expect(abs(scale.end - (rest + 0.3) * unit) < 1e-9 * unit)
+      }
+    }
   }
 }

@@ -128,4 +128,37 @@ struct RecognitionTests {
     #expect(names(#"x{"a":1}"#).isEmpty && names("").isEmpty)
     #expect(names("\u{FEFF}\r\n\t {\"a\"\n:1}") == ["a"])
   }
+
+  /// Files by the members of their outermost object, by their first bytes, or by their names; the
+  /// first kind of several that would do.
+  static let kinds: [(text: String, path: String, kind: String?)] = [
+    (#"{"hooke":2,"scene":""}"#, "a", "a recording"),
+    (#"{"tracks":[],"hooke":2}"#, "a.csv", "a recording"),
+    (#"{"scene":"","tracks":[]}"#, "a", nil), (#"{"hooke":2}"#, "a", "a scene document"),
+    (#"{"layers":[],"fr":1}"#, "a", "a Lottie animation"),
+    (#"{"layers":[],"op":1}"#, "a", "a Lottie animation"),
+    (#"{"ip":1,"layers":[]}"#, "a", "a Lottie animation"),
+    (#"{"v":"","layers":[]}"#, "a.csv", "a Lottie animation"),
+    (#"{"layers":[],"w":1,"h":1,"nm":""}"#, "a", nil), (#"{"fr":1,"op":1,"ip":0}"#, "a", nil),
+    ("PK\u{3}\u{4}", "a", "a Lottie animation"), ("PK\u{3}\u{5}", "a", nil), ("PK", "a", nil),
+    (#"{"title":"","hooke":1,"layers":[]}"#, "a", "a scene document"),
+    ("# A scene\n\nhooke: 1", "a", "a scene document"), ("title: a\nhooke: 1", "a", nil),
+    ("title: a\nhooke: 1", "a.yml", "a scene document"), ("time,x", "a.yaml", "a scene document"),
+    (#"{"time":[]}"#, "a", "a table"), (#"{"x":[],"T":[]}"#, "a", "a table"),
+    (#"{"x":[],"times":[]}"#, "a", nil), ("[", "a", "a table"), (" [1]", "a", "a table"),
+    ("7", "a", nil), ("{}", "a", nil), (#"{"hooke":1,"time":[]}"#, "a", "a scene document"),
+    ("time,x", "a", "a table"), ("x,\"T\"\r1,2", "a", "a table"), ("x,y", "a.csv", nil),
+    ("time", "a.csv", "a table"), ("t\n1", "b.CSV", "a table"), ("time", "a", nil),
+    ("time;x", "a.csv", nil), ("x\ntime,x", "a.csv", nil), ("", "a.csv", nil),
+    (String(repeating: "a long name,", count: 200) + "time", "a", "a table"),
+  ]
+
+  @Test("a file is of the first kind that its content, or else its name, is of")
+  func kind_ofAFile_isThatOfItsContent() {
+    for (text, path, kind) in Self.kinds {
+      let file = InputFile(path: path, bytes: Array(text.utf8))
+      let found = InputFormats.all.first { $0.recognises(file) }
+      #expect(found?.name == kind, "\(text.debugDescription) as \(path)")
+    }
+  }
 }

@@ -150,7 +150,7 @@ struct SheetOptionTests {
   func moments_thatHaveNoPlace_areNamed() throws {
     let place = try TemporaryFolder()
     try place.writeDot()
-    for line in ["-o a.json", "-o a.svg --moments at:0,0.7255,0.72551,9"] {
+    for line in ["-o a.json", "-o a.svg --moments at:0,0.7255,0.725545,9"] {
       let result = try HookeProcess.run(
         ["storyboard", "dot.yaml"] + line.split(separator: " ").map(String.init), in: place)
       #expect(result.exitCode == 0)

@@ -56,4 +56,23 @@ struct SpringReportLimitTests {
       #expect(headline == "Undamped spring, swings out by 9, never at rest")
     }
   }
+
+  /// Peaks of an undamped spring of frequency 10 that is thrown past its target: a tenth of the
+  /// velocity away, which is written in percent of the way where that is a number.
+  @Test(arguments: [
+    (1.0, 50.0, "at 6.099019514, +509.901951", true), (1, 1e9, "at 100000001, +10000000000", true),
+    (-1, -1e9, "at -100000001, +10000000000", true), (1e-300, 1e9, "at 100000000", false),
+    (0, 50, "at 5", false), (-1e-300, 1e9, "at 100000000", false),
+    (1e-10, 0.1, "at 0.0100000001, +10000000000", true),
+  ])
+  func peak_thatIsFar_isInPercentOfTheWay(
+    way: Double, velocity: Double, words: String, isInPercent: Bool
+  ) {
+    let motion = SpringMotion(
+      spring: Spring(stiffness: 100, damping: 0), fromValue: 0, toValue: way,
+      initialVelocity: velocity)
+    let peak = Self.lines(motion).first { $0.contains(" s  at ") } ?? ""
+    #expect(peak.contains(" s  " + words), "\(peak)")
+    #expect(peak.hasSuffix(isInPercent ? " %" : " s  " + words), "\(peak)")
+  }
 }

@@ -83,6 +83,19 @@ struct StopCleanupTests {
         attributes: [.posixPermissions: 0o700])
       try Data().write(to: place.url(name + "/file"))
     }
+    // What others may enter is none of the command's, nor is a file or a link.
+    staying += ["public", "file", "link"].map { ".hooke-2147483646-\($0)" }
+    try files.createDirectory(
+      at: place.url(staying[4]), withIntermediateDirectories: false,
+      attributes: [.posixPermissions: 0o755])
+    try files.createDirectory(
+      at: place.url("target"), withIntermediateDirectories: false,
+      attributes: [.posixPermissions: 0o700])
+    try Data().write(to: place.url(staying[4] + "/file"))
+    try Data().write(to: place.url("target/file"))
+    try Data().write(to: place.url(staying[5]))
+    try files.createSymbolicLink(
+      atPath: place.url(staying[6]).path, withDestinationPath: "target")
     // Only the first user may give a folder to another one.
     if geteuid() == 0 {
       let other = place.url(".hooke-2147483646-other").path
@@ -93,7 +106,9 @@ struct StopCleanupTests {
       ["storyboard", "present-modal", "--format", "json", "-o", "-"],
       environment: ["TMPDIR": place.folder.path])
     #expect(result.exitCode == 0 && result.errors.isEmpty, "\(result.errors)")
-    #expect(try place.names() == staying.sorted())
-    for name in staying { #expect(files.fileExists(atPath: place.url(name + "/file").path)) }
+    #expect(try place.names() == (staying + ["target"]).sorted())
+    for name in staying + ["target"] where !name.hasSuffix("-file") {
+      #expect(files.fileExists(atPath: place.url(name + "/file").path), "\(name)")
+    }
   }
 }

@@ -116,4 +116,42 @@ struct SubjectTests {
       }
     }
   }
+
+  /// A measurer of texts of which all are as wide.
+  private struct Widths: TextMeasuring {
+    let width: Double
+
+    func measure(_ layout: TextLayout) -> TextMetrics {
+      var metrics = MonospacedTextMeasurer().measure(layout)
+      metrics.size.width = width
+      return metrics
+    }
+  }
+
+  @Test("the pictures of a recording are those of each moment, with the measurer that is given")
+  func pictures_ofARecording_areDrawnWithTheMeasurer() throws {
+    let recording = Subject(Self.scene).recording(textMeasurer: MonospacedTextMeasurer())
+    func picture(_ time: Double, _ width: Double) -> DisplayList {
+      DisplayList { $0.fill(.rect(Rect(x: 0, y: 0, width: width, height: 1 + time)), .black) }
+    }
+    let subject = Subject(
+      name: "r", recording: recording,
+      picture: { time, measurer in
+        let layout = TextLayout("a", style: TextStyle(font: Font(size: 9)))
+        let width = measurer.measure(layout).size.width
+        let box = Rect(x: 0, y: 0, width: width, height: 1 + time)
+        return DisplayList { $0.fill(.rect(box), .black) }
+      })
+    for width in [3.0, 40] {
+      let moments = [0, 0.25, 2].map { Moment(time: $0, caption: "") }
+      let expected = moments.map { picture($0.time, width) }
+      let measurer = Widths(width: width)
+      #expect(subject.frames(at: moments, textMeasurer: measurer).map(\.picture) == expected)
+      var found: [StoryboardFrame] = []
+      try subject.forEachFrame(at: moments, profile: .exact, textMeasurer: measurer) {
+        found.append($0)
+      }
+      #expect(found.map(\.picture) == expected && found.map(\.moment) == moments)
+    }
+  }
 }

@@ -88,6 +88,8 @@ struct VideoCallTests {
       return try Data(contentsOf: place.url("pixels"))
     }
     let plain = try pixels("")
+    // (0.726 + 1) · 25 = 43.1
+    #expect(plain.count == 44 * 4 * 38 * 67)
     #expect(try pixels(" --profile exact") == plain)
     #expect(try pixels(" --profile pop") != plain)
     // The corner of the first picture: blue, green, red, and no transparency.

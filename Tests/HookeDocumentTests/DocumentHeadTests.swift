@@ -64,6 +64,24 @@ struct DocumentHeadTests {
     #expect(twice.allSatisfy { $0.help == "the first one is on line 2" && $0.isStructural })
   }
 
+  /// A key may go over several lines; it begins on its first.
+  @Test("a key that stands twice is named with the line on which the first begins")
+  func key_ofSeveralLines_isFoundOnItsFirst() {
+    let key = "? \"a\n\n  b\"\n: 1\n"
+    for (text, name, lines) in [
+      (key + key, "a\\nb", [(6, 2)]), ("x: 1\n" + key + key, "a\\nb", [(7, 3)]),
+      (key + key + key, "a\\nb", [(6, 2), (10, 2)]),
+      ("? |-\n  a\n  b\n: 1\n" + key, "a\\nb", [(6, 2)]),
+      ("x: 1\ny: [1,\n 2]\nx: 2\ny: 3\n", "x", [(5, 2)]),
+    ] {
+      let problems = SceneDocument.problems(text).filter { $0.message.hasSuffix("twice") }
+      let own = problems.filter { $0.message == "'\(name)' stands here twice" }
+      #expect(own.map(\.line) == lines.map(\.0), "\(problems)")
+      #expect(own.map(\.help) == lines.map { "the first one is on line \($0.1)" })
+      #expect(problems.allSatisfy { $0.column == ($0.message.hasPrefix("'a") ? 3 : 1) })
+    }
+  }
+
   @Test("a file has four megabytes, and one byte more is read to be refused")
   func file_asLargeAsItMayBe_isRead() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

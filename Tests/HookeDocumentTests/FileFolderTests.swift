@@ -51,4 +51,45 @@ struct FileFolderTests {
       #expect(found.map(\.message) == messages, "\(path) in \(folder)")
     }
   }
+
+  /// What is no file, and the reason that is given; only what ends by itself is read.
+  @Test func file_thatCannotBeRead_hasAReason() throws {
+    let manager = FileManager.default
+    let folder = manager.temporaryDirectory.appending(path: UUID().uuidString)
+    try manager.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? manager.removeItem(at: folder) }
+    func path(_ name: String) -> String { folder.appending(path: name).path }
+    #expect(unsafe mkfifo(path("pipe"), 0o600) == 0)
+    try Data((0..<100).map { UInt8($0) }).write(to: folder.appending(path: "file"))
+    for (name, target) in [("first", "second"), ("second", "first"), ("link", "file")] {
+      try manager.createSymbolicLink(atPath: path(name), withDestinationPath: target)
+    }
+    for (place, reason) in [
+      ("/dev/null", "it is no file"), ("/dev/zero", "it is no file"),
+      (path("pipe"), "it is no file"), (folder.path, "it is no file"),
+      (path("none"), "there is no such file"), (path("none/a"), "there is no such file"),
+      (path("first"), "its links lead in a circle"),
+      (path("file/a"), "it cannot be read (error \(ENOTDIR))"),
+    ] {
+      let error = #expect(throws: DocumentFileError.self) { try DocumentFile.read(place) }
+      #expect(error?.path == place && error?.reason == reason, "\(place): \(error?.reason ?? "")")
+    }
+    for name in ["file", "link"] {
+      // More than a limit is read only so far that it shows.
+      for limit in [0, 99, 100, 101, 1_000_000] {
+        let bytes = try DocumentFile.read(path(name), atMost: limit)
+        #expect(bytes == (0..<100).map { UInt8($0) })
+      }
+    }
+    for (path, reason) in [
+      ("/file", "it leads out of the folder"), ("../a", "it leads out of the folder"),
+      ("a/../file", "it leads out of the folder"), ("file\0", "it leads out of the folder"),
+      ("first", "its links lead in a circle"), ("none", "there is no such file"),
+    ] {
+      let error = #expect(throws: DocumentFileError.self) {
+        try DocumentFile.find(path, in: folder.path)
+      }
+      #expect(error?.path.hasSuffix(path) == true && error?.reason == reason, "\(path)")
+    }
+  }
 }

@@ -23,6 +23,22 @@ struct ChainTests {
     }
   }
 
+  /// Times of which a heavily damped spring's part grows beyond every number, before it decays.
+  @Test(arguments: [0.5, 3, 10, 40])
+  func firstLink_ofHeavyDamping_isASpringAloneForLong(time: Double) {
+    for damping in [150.0, 900] {
+      let spring = Spring(stiffness: 100, damping: damping)
+      let alone = SpringMotion(spring: spring, fromValue: 3, toValue: 10, initialVelocity: 2)
+      for state in [[3, 2], [3, 5, -6, 2, 0, 1]] as [[Double]] {
+        let found = SpringChainMotion(spring, state: state, target: 10).state(at: time)
+        let links = state.count / 2
+        #expect(abs(found[0] - alone.value(at: time)) < 1e-7, "\(damping), \(links)")
+        #expect(abs(found[links] - alone.velocity(at: time)) < 1e-7, "\(damping), \(links)")
+        #expect(found.allSatisfy { $0.isFinite })
+      }
+    }
+  }
+
   /// With critical damping, from rest: `uᵢ = exp(-w t) Σ (w t)ʲ / j!` over j < 2 i.
   @Test func links_criticallyDamped_areOnTheGammaDistribution() {
     let frequency = 12.0

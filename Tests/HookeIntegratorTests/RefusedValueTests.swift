@@ -23,6 +23,7 @@ struct RefusedValueTests {
   private struct Sized: DifferentialSystem {
     var stateCount = 1
     var parameterCount = 0
+    var isSecondOrder = false
     func derivative(
       at time: Lanes, of state: Span<Lanes>, parameters: Span<Lanes>,
       into derivative: inout MutableSpan<Lanes>
@@ -65,6 +66,18 @@ struct RefusedValueTests {
       var ensemble = Self.ensemble()
       ensemble.initialStep = 0
     },
+    Refusal("the longest step must be above 0, not nan") {
+      var ensemble = Self.ensemble()
+      ensemble.longestStep = .nan
+    },
+    Refusal("an initial step must be finite and above 0, not -0.5") {
+      var ensemble = Self.ensemble()
+      ensemble.initialStep = -0.5
+    },
+    Refusal("an initial step must be finite and above 0, not nan") {
+      var ensemble = Self.ensemble()
+      ensemble.initialStep = .nan
+    },
     Refusal("an initial step must be finite and above 0, not inf") {
       var ensemble = Self.ensemble()
       ensemble.initialStep = .infinity
@@ -78,6 +91,10 @@ struct RefusedValueTests {
     },
     Refusal("symplectic methods need a system of second order, not 1 equations of the first") {
       _ = Ensemble(of: Wave(), method: .velocityVerlet(step: 0.1))
+    },
+    Refusal("symplectic methods need a system of second order, not 3 equations of the first") {
+      _ = Ensemble(
+        of: Sized(stateCount: 3, isSecondOrder: true), method: .blanesMoan4(step: 0.1))
     },
     Refusal("a relative tolerance must be 0 or in 1e-15...1, not 1.1") {
       _ = Tolerance(relative: 1.1)
@@ -136,6 +153,18 @@ struct RefusedValueTests {
     },
     Refusal("no end body(1) in a network of 1") {
       _ = SpringNetwork(bodies: 1, anchors: 1, links: [.init(.anchor(0), .body(1))])
+    },
+    Refusal("state and target of a chain must be finite, not [1.0, 0.0], nan") {
+      _ = SpringChainMotion(spring, state: [1, 0], target: .nan)
+    },
+    Refusal("state and target of a chain must be finite, not [1.0, 0.0], -inf") {
+      _ = SpringChainMotion(spring, state: [1, 0], target: -.infinity)
+    },
+    Refusal("no end anchor(2) in a network of 2") {
+      _ = SpringNetwork(bodies: 3, anchors: 2, links: [.init(.body(2), .anchor(2))])
+    },
+    Refusal("no end body(3) in a network of 3") {
+      _ = SpringNetwork(bodies: 3, anchors: 5, links: [.init(.anchor(4), .body(3))])
     },
     Refusal("no end anchor(-1) in a network of 1") {
       _ = SpringNetwork(bodies: 1, anchors: 1, links: [.init(.anchor(-1), .body(0))])

@@ -40,6 +40,89 @@ struct StepCountTests {
     #expect((growth / expected - 1).magnitude < 0.12, "\(growth)")
   }
 
+  /// The law y' = p.
+  private struct Slope: DifferentialSystem {
+    let stateCount = 1
+    let parameterCount = 1
+
+    func derivative(
+      at time: Lanes, of state: Span<Lanes>, parameters: Span<Lanes>,
+      into derivative: inout MutableSpan<Lanes>
+    ) {
+      derivative[0] = parameters[0]
+    }
+  }
+
+  @Test("a slope of any size has a first step")
+  func firstStep_ofAnySlope_isFound() {
+    for method in [IntegrationMethod.tsitouras5(), .dormandPrince8()] {
+      var ensemble = Ensemble(of: Slope(), method: method)
+      let sizes = [0, 1e-300, 1e-9, 1, 1e9, 1e150, 1e200, 1e300]
+      let slopes = sizes + sizes.map { -$0 }
+      let handles = slopes.map { ensemble.insert(state: [1], parameters: [$0]) }
+      ensemble.advance(to: 0.5)
+      for (slope, handle) in zip(slopes, handles) {
+        #expect(ensemble.status(of: handle) == .active, "\(slope) by \(method)")
+        let state = ensemble.state(of: handle)[0]
+        #expect(
+          abs(state - (1 + slope / 2)) <= 1e-12 * (1 + abs(slope)), "\(state) by \(method)")
+      }
+    }
+  }
+
+  /// A free body of the speed 1 comes to 1 in four steps of a quarter; the event is in the last.
+  private static func bodyWithEvent(
+    _ index: Int, _ event: EnsembleEvent, limit: Int
+  ) -> (status: InstanceStatus, steps: UInt64, reports: [Double]) {
+    let loose = Tolerance(relative: 1, absolute: 1e9)
+    let methods: [IntegrationMethod] = [
+      .tsitouras5(loose), .dormandPrince8(loose), .rungeKutta4(step: 0.25),
+      .velocityVerlet(step: 0.25), .taylor(loose),
+    ]
+    var ensemble = Ensemble(of: DampedSpring(), method: methods[index], events: [event])
+    ensemble.fixSteps(0.25)
+    ensemble.stepLimit = limit
+    let handle = ensemble.insert(state: [0, 1], parameters: [0, 0, 0])
+    ensemble.advance(to: 1)
+    let statistics = ensemble.statistics(of: handle)
+    let steps = statistics.acceptedSteps + statistics.rejectedSteps
+    return (ensemble.status(of: handle), steps, ensemble.reports.map(\.time))
+  }
+
+  @Test("a change in the last step takes one more of the limit", arguments: 0..<5)
+  func steps_ofAChangeInTheLast_areCounted(_ index: Int) {
+    for action in [EnsembleEvent.Action.report, .change] {
+      let needed = action == .change ? 5 : 4
+      for limit in 3...6 {
+        let event = EnsembleEvent { _, state, _ in
+          state[0] - 0.9
+        } then: { _ in
+          action
+        }
+        let found = Self.bodyWithEvent(index, event, limit: limit)
+        let place: Comment = "\(action), \(limit)"
+        #expect(found.steps == UInt64(min(needed, limit)), place)
+        #expect(found.status == (needed > limit ? .tooManySteps : .active), place)
+        #expect(found.reports.count == (limit > 3 ? 1 : 0), place)
+      }
+    }
+  }
+
+  @Test("a change just at the end takes no step more", arguments: 0..<5)
+  func steps_ofAChangeAtTheEnd_areThoseToTheEnd(_ index: Int) {
+    for limit in 3...5 {
+      let event = EnsembleEvent { time, _, _ in
+        (time - 1) + 0x1p-54
+      } then: { _ in
+        .change
+      }
+      let found = Self.bodyWithEvent(index, event, limit: limit)
+      #expect(found.steps == UInt64(min(4, limit)), "\(limit)")
+      #expect(found.status == (limit < 4 ? .tooManySteps : .active), "\(limit)")
+      #expect(found.reports == (limit < 4 ? [] : [1]), "\(limit)")
+    }
+  }
+
   /// With events every step is looked at, and with samples some are.
   @Test("a limit of steps holds for an advance as a whole", arguments: [1, 2, 7, 30])
   func steps_beyondTheLimit_areNotTaken(_ limit: Int) {

@@ -57,6 +57,43 @@ struct TaylorTests {
         bodies: 2, anchors: 1, links: [.init(.anchor(0), .body(0)), .init(.body(0), .body(1))]))
   }
 
+  /// One more than 4, of linear systems than 12, for each factor of 8 below 1/16; 24 at most.
+  ///
+  /// An evaluation is one order of a step.
+  @Test func order_ofATolerance_growsWithItsLogarithm() {
+    func order(_ system: some BuiltInSystem, _ tolerance: Tolerance) -> UInt64 {
+      var ensemble = Ensemble(of: system, method: .taylor(tolerance))
+      let handle = ensemble.insert(
+        state: [Double](repeating: 0.5, count: system.stateCount),
+        parameters: [Double](repeating: 1, count: system.parameterCount))
+      ensemble.advance(to: 0.03125)
+      let statistics = ensemble.statistics(of: handle)
+      #expect(statistics.evaluations % statistics.acceptedSteps == 0)
+      return statistics.evaluations / statistics.acceptedSteps
+    }
+    let network = SpringNetwork(bodies: 1, anchors: 1, links: [.init(.anchor(0), .body(0))])
+    var bound = 1.0 / 16
+    for n in 0..<24 as Range<UInt64> {
+      for extra in 0...1 as ClosedRange<UInt64> {
+        let tolerance = extra == 0 ? bound : bound * 0.99
+        // The larger part counts.
+        let isTiny = tolerance < 1e-14
+        let given = Tolerance(
+          relative: isTiny ? 0 : n % 2 == 0 ? tolerance : tolerance / 9,
+          absolute: isTiny || n % 2 == 1 ? tolerance : tolerance / 9)
+        let place: Comment = "\(given)"
+        #expect(order(DampedSpring(), given) == min(24, 12 + n + extra), place)
+        #expect(order(Pendulum(), given) == min(24, 4 + n + extra), place)
+        if n % 4 == 0 {
+          #expect(order(SpringChain(links: 1), given) == min(24, 12 + n + extra), place)
+          #expect(order(network, given) == min(24, 12 + n + extra), place)
+          #expect(order(Lorenz(), given) == min(24, 4 + n + extra), place)
+        }
+      }
+      bound /= 8
+    }
+  }
+
   /// The error grows with the tolerance; a step is of about the tolerance.
   @Test(arguments: [1e-3, 1e-5, 1e-7, 1e-9, 1e-11, 1e-13])
   func springs_atATolerance_areOnTheClosedForm(_ tolerance: Double) {

@@ -124,6 +124,24 @@ struct SegmentTests {
     #expect(recording.tracks.first?.segments.map(\.isFinished) == [!isMoving])
   }
 
+  /// It is the last keyframe of any track that counts, in whatever order the tracks are.
+  @Test func recording_ofSeveralSegments_endsInMotionByTheirLast() throws {
+    let (over, beyond) = ("\(Self.key(0, 0)),\(Self.key(10, 100))", Self.key(30, 50))
+    for (rows, isMoving) in [
+      ([over], false), ([over + "," + Self.key(20, 20)], false), ([over + "," + beyond], true),
+      ([over, over + "," + beyond], true), ([over + "," + beyond, over], true),
+      ([over, over], false), ([], false),
+    ] {
+      let layers = rows.map { LottieFile.square(#"{"o":{"a":1,"k":[\#($0)]}}"#) }
+      let recording = try LottieFile.animation(
+        layers: layers.joined(separator: ",")
+      ).recording()
+      #expect(recording.tracks.count == rows.count && recording.endsInMotion == isMoving, "\(rows)")
+      let ends = recording.tracks.map { $0.segments.last?.isFinished }
+      #expect(ends.contains(false) == isMoving)
+    }
+  }
+
   /// An outline that holds has the number of its keyframe until the next.
   @Test func outline_thatHolds_hasTheNumberOfItsKeyframe() throws {
     func outline(_ x: Int) -> String {

@@ -73,6 +73,20 @@ struct PageControlsTests {
     #expect(PageControls.json([]) == "[]")
   }
 
+  /// To the millisecond, and from a minute on as clocks show it.
+  @Test("the time of a page and of its moments is that of a clock")
+  func times_ofAPage_areThoseOfAClock() {
+    for (time, text) in [
+      (0.0, "0.000 s"), (0.29, "0.290 s"), (59.999, "59.999 s"), (60, "1:00.000"),
+      (241.355, "4:01.355"), (3599.5, "59:59.500"),
+    ] {
+      let html = PageControls.html(duration: time, moments: [])
+      #expect(texts(html, from: "</output> of ", to: "</span>") == [text])
+      let frames = PageControls.frames([Moment(time: time, caption: "a")], pictures: [])
+      #expect(texts(frames, from: "class=\"at\">", to: "<") == [text])
+    }
+  }
+
   /// Each newline that a reader of Swift may take for the end of a comment.
   @Test(
     "the comment of code is one line, whatever names are",

@@ -70,6 +70,7 @@ struct AdaptiveSamplerTests {
       let tick = Int((jump / 1.5e-6).rounded(.up))
       #expect(ticks.contains(tick) && ticks.contains(tick - 1))
       #expect(ticks.count < 200, "\(ticks.count)")
+      #expect(zip(ticks, ticks.dropFirst()).allSatisfy { $0 < $1 })
       // One that is known takes no more samples than these.
       let known = Self.times(Self.sampler(changes: [jump], place))
       #expect(known.count <= ticks.count && known.count < 80)
@@ -108,5 +109,61 @@ struct AdaptiveSamplerTests {
       let tolerance = try #require(moving.first?.tolerance.first)
       #expect(abs(tolerance - 0.85 * largestError) < 1e-9)
     }
+  }
+
+  /// Squares that rest, and texts that are others at each of the samples.
+  private static func flicker(_ squares: Int, _ texts: Int) -> AdaptiveSampler {
+    // Ten steps of a 60th of a second.
+    let duration = 1.0 / 6
+    let style = TextStyle(font: Font(size: 9))
+    let recording = Recording(
+      name: "texts", title: "", summary: "", screen: .init(width: 300, height: 100),
+      duration: duration, tracks: [], events: [])
+    return AdaptiveSampler(
+      SceneSampler(
+        .pictures(
+          { time in
+            LayerPicture(
+              number: 0, name: "screen", transform: .identity, anchor: .zero,
+              back: DisplayList { list in
+                for _ in 0..<squares {
+                  list.fill(.rect(Rect(x: 40, y: 40, width: 10, height: 10)), .black)
+                }
+                for number in 0..<texts {
+                  list.text("\(time) \(number)", style: style, at: Point(x: 9, y: 50), .black)
+                }
+              })
+          }, changes: []), measurer: MonospacedTextMeasurer(),
+        timeBase: TimeBase(duration: duration, rest: 0.5)),
+      areas: [area], options: PlaybackOptions(rest: 0.5, largestError: 0.5), recording: recording)
+  }
+
+  /// With the layer around them: a text that is there once becomes eight.
+  @Test("above 1500 items samples are not refined")
+  func samples_ofManyItems_areThoseOfTheFirstRun() {
+    for (squares, texts, isRefined) in [(3, 17, true), (4, 17, false), (0, 18, false)] {
+      let count = Self.flicker(squares, texts).sceneSampler.samples.count
+      // Each of the ten intervals is cut into eight.
+      #expect(count == (isRefined ? 81 : 11), "\(squares) and \(texts): \(count)")
+    }
+  }
+
+  /// Each of 5,040 intervals is a jump, which eight pieces would make 40,321 samples of.
+  @Test("above 40,000 samples there are no more of them")
+  func samples_ofManyJumps_areThoseOfTheFirstRun() {
+    let recording = Recording(
+      name: "jumps", title: "", summary: "", screen: .init(width: 300, height: 100), duration: 84,
+      tracks: [], events: [])
+    let left = Self.picture(20)
+    var right = left
+    right.transform = .translation(x: 260, y: 0)
+    let pictures = [left, right]
+    let sampler = AdaptiveSampler(
+      SceneSampler(
+        .pictures({ pictures[Int(($0 * 60).rounded()) % 2] }, changes: []),
+        measurer: MonospacedTextMeasurer(), timeBase: TimeBase(duration: 84, rest: 0)),
+      areas: [Self.area], options: PlaybackOptions(rest: 0, largestError: 0.5),
+      recording: recording)
+    #expect(sampler.sceneSampler.samples.count == 5041)
   }
 }

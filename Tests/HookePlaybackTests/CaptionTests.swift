@@ -29,6 +29,10 @@ struct CaptionTests {
     }
   }
 
+  private static func tracks(_ items: [AnimatedItem]) -> [PropertyTrack] {
+    items.flatMap { $0.tracks + $0.clipTracks + tracks($0.content) }
+  }
+
   /// Each caption from the tick of its moment to the next; of two at once the latter.
   @Test(arguments: [0.0, 0.5]) func captions_ofMoments_areShownFromThemOn(_ rest: Double) {
     let layout = StillLayout.layout(rest: rest)
@@ -56,6 +60,11 @@ struct CaptionTests {
     let starts = [0, 1, 2, 4, 5, 7, 500, 501, 503, last - 2, last - 1, last]
     let moments = starts.map { Moment(time: base.seconds($0), caption: "tick \($0)") }
     let picture = StillLayout.picture(StillLayout.layout(rest: rest, moments: moments))
+    for track in Self.tracks(picture.items) {
+      let ticks = track.keyframes.map(\.tick)
+      #expect(zip(ticks, ticks.dropFirst()).allSatisfy { $0 < $1 }, "\(ticks)")
+      #expect(ticks.first == 0 && ticks.last == base.ticks, "\(ticks)")
+    }
     let near = (0...9).map { $0 } + [250, 498, 499, 500, 501, 502, 503, 504, 505, last - 3]
     for tick in near + (rest > 0 ? [last - 2, last - 1, last, last + 1, base.ticks] : [last - 2]) {
       let list = picture.displayList(at: base.seconds(tick))

@@ -3,9 +3,10 @@
 
 import HookeAnimation
 import HookeDrawing
-import HookePlayback
 import HookeScene
 import Testing
+
+@testable import HookePlayback
 
 /// The frame of a distant part of the screen is there while something comes and goes in it.
 @Suite("Insets of what comes and goes")
@@ -63,5 +64,26 @@ struct InsetTests {
       #expect(abs(frame - expected) < 0.01, "\(intervals) at \(time): \(frame)")
       #expect(abs(mark - expected) < 0.01, "\(intervals) at \(time): \(mark)")
     }
+  }
+
+  /// Its keyframes ascend to the end, with a rest after the scene and without.
+  @Test(arguments: [0.0, 0.5]) func frame_ofAnInset_hasAscendingKeyframes(rest: Double) throws {
+    func screen(_ isShown: Bool) -> LayerPicture {
+      LayerPicture(
+        number: 0, name: "screen", transform: .identity, anchor: .zero,
+        back: DisplayList { list in
+          if isShown { list.fill(.rect(Rect(x: 370, y: 270, width: 8, height: 8)), Self.red) }
+        })
+    }
+    let pictures = [screen(false), screen(true)]
+    let layout = StillLayout.layout(
+      inset: Rect(x: 365, y: 265, width: 20, height: 16), rest: rest, showsTime: false)
+    let picture = StillLayout.picture(layout, changes: [1]) { pictures[$0 < 1 ? 0 : 1] }
+    let track = try #require(picture.items.flatMap(\.tracks).first { $0.property == .opacity })
+    let (jump, last) = (layout.timeBase.tick(1), layout.timeBase.lastTick)
+    let ticks = [0, jump - 1, jump, last] + (rest > 0 ? [picture.ticks] : [])
+    #expect(track.keyframes.map(\.tick) == ticks)
+    #expect(
+      track.keyframes.map(\.values) == Array([[0.0], [0], [1], [1], [1]].prefix(ticks.count)))
   }
 }

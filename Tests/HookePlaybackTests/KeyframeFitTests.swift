@@ -83,6 +83,21 @@ struct KeyframeFitTests {
     #expect(error(frames, points) <= 0.1)
   }
 
+  @Test("an exact point is met where it is nearly on the line of others")
+  func exact_besideALine_isMet() {
+    for offset in [0.001, 0.01, 0.03, 0.06, 0.3, -0.02] {
+      for place in 1...3 {
+        let points: [(Int, [Double])] = (0...4).map {
+          (10 * $0, [5 * Double($0) + ($0 == place ? offset : 0)])
+        }
+        let frames = KeyframeFit.keyframes(
+          curve(points, tolerance: 1, exact: [10 * place]), lastTick: 40)
+        let value = PropertyTrack(.translation, frames).values(at: Double(10 * place))[0]
+        #expect(abs(value - 5 * Double(place) - offset) < 1e-9, "\(offset) at \(place)")
+      }
+    }
+  }
+
   @Test("a range below the tolerance is one value")
   func constant_fit_isOneValue() {
     let points = (0...100).map { ($0, [5 + 0.04 * Double($0 % 2)]) }

@@ -108,4 +108,33 @@ struct LayerIdentityTests {
         $0.frame = Rect(x: 9000, y: 0, width: 60, height: 40)
       })
   }
+
+  @Test("a group that is clear is not there, at any time at which it is")
+  func items_ofAClearGroup_areNone() {
+    let recording = Recording(
+      name: "clear", title: "Clear", summary: "",
+      screen: Recording.Screen(width: Self.size.width, height: Self.size.height), duration: 0.1,
+      tracks: [], events: [])
+    let colors = (1...4).map { Color(red: Double($0) / 8, green: 0.25, blue: 0.5) }
+    let opacities = [0, -1, 0.5, 7.0]
+    let played = AnimatedPicture(recording: recording, textMeasurer: MonospacedTextMeasurer()) {
+      time in
+      DisplayList(
+        opacities.indices.map { index in
+          .group(
+            DisplayGroup(
+              transform: .translation(x: 30 * Double(index) + 20 * time, y: 8),
+              opacity: opacities[index], label: DisplayGroup.Label(title: "part \(index)"),
+              content: DisplayList {
+                $0.fill(.rect(Rect(x: 0, y: 0, width: 20, height: 10)), colors[index])
+              }))
+        })
+    }
+    for time in [0.0, 0.05, 0.1] {
+      let found = Self.items(played.displayList(at: time)).compactMap { item -> Color? in
+        if case .fill(_, .color(let color), _) = item { color } else { nil }
+      }
+      #expect(colors.map(found.contains) == [false, false, true, true], "\(time)")
+    }
+  }
 }

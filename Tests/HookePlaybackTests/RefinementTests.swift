@@ -143,4 +143,27 @@ struct RefinementTests {
       #expect(counts.isEmpty != isRefined, "\(size): \(counts)")
     }
   }
+
+  /// A turn moves what is seen by its distance from the origin, at least a point along each axis.
+  @Test(arguments: [
+    (Rect(x: 0, y: 0, width: 0.5, height: 0.25), 1.0, 1.0),
+    (Rect(x: 0, y: 0, width: 0.5, height: 40), 1, 40),
+    (Rect(x: 0, y: 0, width: 40, height: 0.25), 40, 1),
+    (Rect(x: -7, y: -3, width: 2, height: 1), 7, 3), (Rect(x: 5, y: 2, width: 2, height: 9), 7, 11),
+    (Rect(x: -4, y: -5, width: 7, height: 8), 4, 5),
+  ])
+  func tolerance_ofATurn_isByItsReach(_ seen: Rect, _ x: Double, _ y: Double) throws {
+    let tracked = TrackedItem(
+      key: .group(clip: nil, nil, nil, .normal), name: nil,
+      item: .group(DisplayGroup(content: DisplayList())), origin: .zero, parameterCount: 7)
+    // Three, four and five are the sides of a right angle.
+    tracked.add([0, 0, 1, 0, 0, 1, 1], at: 0)
+    tracked.add([0, 0, 0.8, 0.6, -0.6, 0.8, 1], at: 1)
+    tracked.noteSeen(seen)
+    let curves = ItemCurves(tracked, in: nil, ticks: [0, 100])
+    curves.setTolerances(largestError: 0.5)
+    let turn = try #require(curves.curves.first { $0.property == .rotation })
+    let expected = 0.5 / (x * x + y * y).squareRoot()
+    #expect(abs((turn.tolerance.first ?? 0) - expected) < 1e-9)
+  }
 }

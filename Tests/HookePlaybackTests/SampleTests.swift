@@ -65,6 +65,48 @@ struct SampleTests {
     }
   }
 
+  /// Pictures that a program draws may jump where a motion begins or ends.
+  @Test func times_ofPictures_areThoseBeforeAndAtEachStartAndEnd() {
+    let tracks = [
+      Fixtures.track(
+        "a", "opacity",
+        [
+          Fixtures.linear(0.123_456, 0.234_567, from: [0], to: [1]),
+          Fixtures.linear(0.345_678, 0.456_789, from: [0], to: [1]),
+        ], initial: 0),
+      Fixtures.track(
+        "b", "opacity", [Fixtures.linear(0.567_891, 0.678_912, from: [0], to: [1])], initial: 0),
+    ]
+    var times: Set<Double> = []
+    let list = DisplayList { $0.fill(.rect(Rect(x: 9, y: 9, width: 9, height: 9)), .black) }
+    _ = AnimatedPicture(
+      recording: Fixtures.recording(tracks, duration: 1), options: PlaybackOptions(rest: 0.5),
+      textMeasurer: Self.fonts
+    ) { time in
+      times.insert(time)
+      return list
+    }
+    let base = TimeBase(duration: 1, rest: 0.5)
+    for segment in tracks.flatMap(\.segments) {
+      for tick in [base.tick(segment.startTime), base.tick(segment.endTime)] {
+        #expect(times.isSuperset(of: [base.seconds(tick - 1), base.seconds(tick)]), "\(tick)")
+      }
+    }
+  }
+
+  /// Steps, and the starts and ends of motions, up to the end of the picture.
+  @Test func eventTicks_ofAScene_areThoseBeforeAndAtItsEvents() {
+    for (duration, times) in [
+      (1.0, [0.2, 0.5, 0.9, 1]), (0.95, [0.2, 0.5, 0.9]), (0.5, [0.2, 0.5]), (0.1, []),
+    ] {
+      let base = TimeBase(duration: duration, rest: 0.5)
+      let sampler = SceneSampler(
+        .scene(Self.scene, .exact), measurer: Self.fonts, timeBase: base)
+      let ticks = sampler.eventTicks().filter { $0 > 0 }
+      #expect(ticks == times.flatMap { [base.tick($0) - 1, base.tick($0)] }, "\(duration)")
+    }
+  }
+
   @Test func firstTicks_inPOPsProfile_areThoseOfFrames() {
     var recording = Recording(of: Self.scene, textMeasurer: Self.fonts)
     recording.profile = "pop"
@@ -85,6 +127,20 @@ struct SampleTests {
     let steps = zip(found, found.dropFirst()).map { base.seconds($1) - base.seconds($0) }
     let step = max(1.0 / 60, duration / 6000)
     #expect(steps.dropLast().allSatisfy { abs($0 - step) < 2 * base.seconds(1) })
+  }
+
+  /// Of a motion of more than 50 s there are 6,000 samples beside those of 60 a second.
+  @Test(arguments: [60.0, 90, 300]) func firstTicks_ofALongMotion_areLimited(_ duration: Double) {
+    let move = Fixtures.linear(0, duration, from: [0], to: [9])
+    let recording = Fixtures.recording(
+      [Fixtures.track("a", "opacity", [move], initial: 0)], duration: duration)
+    let (found, base) = Self.ticks(recording, rest: 0)
+    let (coarse, fine) = (max(1.0 / 60, duration / 6000), duration / 6000)
+    #expect(found.count <= Int(duration / coarse) + 6010)
+    #expect(
+      zip(found, found.dropFirst()).allSatisfy {
+        base.seconds($1) - base.seconds($0) < fine + 2 * base.seconds(1)
+      })
   }
 
   /// Pictures at random ticks in several turns, against a table of what was ever kept.

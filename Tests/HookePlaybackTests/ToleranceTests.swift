@@ -47,8 +47,8 @@ struct ToleranceTests {
     plain.indices.map { changes[$0] ?? plain[$0] }
   }
 
-  private static func turned(_ angle: Double) -> [Double] {
-    [10, 20, cos(angle), sin(angle), -sin(angle), cos(angle), 1]
+  private static func turned(_ angle: Double, _ scale: Double = 1) -> [Double] {
+    [10, 20] + [cos(angle), sin(angle), -sin(angle), cos(angle)].map { scale * $0 } + [1]
   }
 
   private static let path = ShapeKind(.polyline([.zero, Point(x: 4, y: 0), Point(x: 0, y: 4)]))
@@ -61,6 +61,16 @@ struct ToleranceTests {
     Row(
       group: [still, [30, -40, 1, 0, 0, 1, 1]],
       groupTerms: [Term(.translation, 1.42 * 40, [1.42, 1.42])]),
+    // The scale of a group does not enlarge its own way, but how far its turns and clips reach.
+    Row(
+      group: [[0, 0, 3, 0, 0, 3, 1], [30, -40, 3, 0, 0, 3, 1]],
+      groupTerms: [Term(.translation, 1.42 * 40, [1.42, 1.42])]),
+    Row(
+      group: [turned(0, 2), turned(0.5, 2)], origin: Point(x: 10, y: 20),
+      groupTerms: [Term(.rotation, hypot(90, 30), [2 * hypot(90, 30)])]),
+    Row(
+      group: [[0, 0, 2, 0, 0, 2, 1, 0, 0, 9, 9, 0], [0, 0, 2, 0, 0, 2, 1, 0, 0, 90, 9, 0]],
+      clip: .rect, clipTerms: [Term(.width, 162, [2])]),
     // What reaches from 0, 0 to 100, 50 is 90 and 30 from the origin; what is in it is three times
     // as large.
     Row(
@@ -74,6 +84,10 @@ struct ToleranceTests {
     Row(
       group: [turned(0), turned(0.5)], origin: Point(x: 10, y: 20),
       groupTerms: [Term(.rotation, 0.5 * hypot(90, 30), [hypot(90, 30)])]),
+    // What is scaled to nothing is so to a millionth.
+    Row(
+      group: [[0, 0, 0, 0, 0, 0, 1], [0, 0, 0, 0, 0, 0, 1]], parameters: [plain, rect([0: 10])],
+      itemTerms: ([Term(.x, 1e-5, [1e-6])], [], [])),
     // Horizontal and vertical errors are at right angles, those of one direction add up.
     Row(
       group: [still, still], parameters: [plain, rect([0: 3, 1: -4])],
@@ -177,6 +191,7 @@ struct ToleranceTests {
       #expect(curve.stepsPerUnit == 255 && curve.tolerance == [2.0 / 255, 2.0 / 255, 2.0 / 255])
     default:
       let least = curve.tolerance.min() ?? 1
+      #expect(least > 0 && least.isFinite, "\(curve.property)")
       let power = log10(curve.stepsPerUnit)
       #expect(power >= 0 && power == power.rounded(), "\(curve.property)")
       #expect(curve.stepsPerUnit * least >= 6 || power == 9, "\(curve.property)")

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import HookeDrawing
+import HookeScene
 import HookeTestSupport
 import Testing
 
@@ -121,5 +122,59 @@ struct TrackedItemTests {
       #expect(places == [0, 1, sample + 2])
     }
     #expect(parent.children.count == 4_002)
+  }
+
+  /// What a layer or its mask is at a sample: whether it has a mask of its own, and its clip.
+  private typealias State = (isMasked: Bool, clip: Path?)
+
+  /// The keys and samples of the item of a layer, or of a mask, that changes in the middle.
+  private static func ranges(_ first: State, _ second: State, isMask: Bool) -> [[Int]] {
+    let square = DisplayList { $0.fill(.rect(Rect(x: 0, y: 0, width: 9, height: 9)), .black) }
+    func layer(
+      _ number: Int, clip: Path? = nil, _ sublayers: [LayerPicture] = [], mask: LayerPicture? = nil
+    ) -> LayerPicture {
+      LayerPicture(
+        number: number, name: "\(number)", transform: .identity, anchor: .zero, clip: clip,
+        mask: mask, back: square, sublayers: sublayers)
+    }
+    let samples = (0..<6).map { sample in
+      let state = sample < 3 ? first : second
+      let changing = layer(2, clip: state.clip, mask: state.isMasked ? layer(3) : nil)
+      return SceneSampler.Sample(
+        tick: 10 * sample,
+        picture: layer(
+          0, [isMask ? layer(1, mask: changing) : layer(1, [changing])]))
+    }
+    let tracker = ItemTracker(
+      samples, area: Rect(x: 0, y: 0, width: 50, height: 50), measurer: MonospacedTextMeasurer())
+    let outer = tracker.root.children.flatMap(\.children)
+    return outer.filter { $0.name == "2" && $0.isMask == isMask }.map { item in
+      item.sampleRanges.flatMap { [$0.first, $0.last] }
+    }
+  }
+
+  @Test("a layer or mask with and without a mask, or with clips of two kinds, is two items")
+  func items_ofOneLayer_areThoseOfItsKinds() {
+    let (square, wide, disc) = (
+      Path.rect(Rect(x: 0, y: 0, width: 9, height: 9)),
+      Path.rect(Rect(x: 0, y: 0, width: 20, height: 9)),
+      Path.ellipse(in: Rect(x: 0, y: 0, width: 9, height: 9))
+    )
+    let rows: [(first: State, second: State, isOne: Bool)] = [
+      ((false, nil), (false, nil), true), ((true, nil), (true, nil), true),
+      ((false, nil), (true, nil), false), ((true, nil), (false, nil), false),
+      ((false, nil), (false, square), false), ((false, disc), (false, square), false),
+      ((true, disc), (true, nil), false),
+    ]
+    for isMask in [false, true] {
+      for row in rows {
+        let found = Self.ranges(row.first, row.second, isMask: isMask)
+        #expect(Set(found) == (row.isOne ? [[0, 5]] : [[0, 2], [3, 5]]), "\(row), \(isMask)")
+        #expect(found.count == (row.isOne ? 1 : 2))
+      }
+      // A clip that grows is one with other parameters.
+      let grown = Self.ranges((false, square), (false, wide), isMask: isMask)
+      #expect(grown == [[0, 2, 3, 5]])
+    }
   }
 }

@@ -112,6 +112,18 @@ struct DerivedMotionTests {
     }
   }
 
+  /// What cannot be seen of a motion is by its own threshold.
+  @Test(arguments: [1e-3, 1, 9]) func motion_besideAnyThreshold_isDerivedWithinItsOwn(
+    threshold: Double
+  ) {
+    var other = Self.way("translationX", to: 64)
+    other.threshold = threshold
+    for (offset, isDerived) in [(0.0, true), (1, true), (-1, true), (1.25, false), (-1.25, false)] {
+      let shift = Self.shift(x: { 64 * $0 + offset })
+      #expect(Self.isDerived(shift, beside: [other]) == isDerived, "\(offset)")
+    }
+  }
+
   /// A closed form is no motion of another property, whatever that does.
   @Test("a motion in closed form is not derived")
   func motion_inClosedForm_isNotDerived() {

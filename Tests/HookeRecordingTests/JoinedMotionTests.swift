@@ -157,4 +157,26 @@ struct JoinedMotionTests {
       #expect(joined.value(of: 0, at: observation.time) == observation.value.x)
     }
   }
+
+  /// Samples lead up to the begin of a sum, unless what is before is known to the instant before.
+  @Test("the samples before a sum end where it begins", arguments: [false, true])
+  func joined_beforeASum_endsAtItsBegin(isKnown: Bool) {
+    var observations = (0...24).map { place in
+      Self.seen(Double(place) / 16, Double(place * place), place < 8 ? .timer : .animation)
+    }
+    if isKnown { observations.insert(Self.seen(0.5.nextDown, 60), at: 8) }
+    let track = Fixtures.track("dot", "positionX", [], initial: 0, threshold: 1)
+    let joined = track.joined(
+      with: observations, contributions: [Contribution(start: 0.5, end: 1.5)]
+    ).track
+    #expect(
+      Self.texts(joined) == ["timer lines 0.0 0.5" + (isKnown ? " cut" : "")]
+        + ["animation lines 0.5 1.5"])
+    for observation in observations {
+      #expect(joined.value(of: 0, at: observation.time) == observation.value.x)
+    }
+    // Between two observations on the line.
+    let between = joined.value(of: 0, at: 0.46875)
+    #expect(abs(between - (isKnown ? 54.5 : 56.5)) < 1e-9)
+  }
 }

@@ -81,6 +81,30 @@ struct LinkSearchTests {
     #expect(solved > 10, "\(solved) bands have a path")
   }
 
+  /// The edge of the band is part of it, up to rounding: a component that rests changes nothing.
+  @Test("a curve of one component has the polyline of the same curve beside a line")
+  func shortestPath_ofOneComponent_isThatBesideALine() {
+    var random = SeededGenerator(seed: 31)
+    for number in 0..<200 {
+      let checksPerPlace = 1 + number % 2
+      let offsets = [0, 1, -1, 0.5, -0.5].map { $0 * 1.3 }
+      let band = Self.band(1, &random, checksPerPlace: checksPerPlace, offsets: offsets)
+      func search(_ dimension: Int) -> MinimumLinkSearch {
+        func beside(_ numbers: [Double]) -> [Double] {
+          numbers.flatMap { dimension == 1 ? [$0] : [$0, 0] }
+        }
+        return MinimumLinkSearch(
+          ToleranceBand(
+            dimension: dimension, times: band.times, values: beside(band.values),
+            tolerances: band.values.flatMap { _ in Array(repeating: 1.3, count: dimension) },
+            checksPerPlace: checksPerPlace, offsetsPerPlace: offsets.count,
+            controlPoints: beside(band.controlPoints)))
+      }
+      var (one, two) = (search(1), search(2))
+      #expect(one.shortestPath() == two.shortestPath(), "band \(number)")
+    }
+  }
+
   @Test("an easing of a motion that does not overshoot does not", arguments: [1.0, 1.2, 2])
   func controlPoints_ofADampedSpring_stayBetweenItsEnds(_ ratio: Double) throws {
     let motion = SpringMotion(

@@ -145,6 +145,11 @@ struct MotionCodeTests: StyleSheetReading {
         EasedMotion(timing: .linear, duration: 1, fromValue: 0, toValue: 1), carriedVelocity: 3)
       #expect(MotionCode(carried, from: 0).text(system) == nil)
       #expect(MotionCode(.constant(4), from: 0).text(system) == nil)
+      let line = MotionCurve.eased(
+        EasedMotion(timing: .linear, duration: 1, fromValue: 0, toValue: 1), carriedVelocity: 0)
+      for (rate, isNamed) in [(-1.0, false), (0, false), (1e-3, true)] {
+        #expect((MotionCode(line, from: 0, rate: rate).text(system) != nil) == isNamed)
+      }
       #expect(
         MotionCode(
           .decay(DecayMotion(fromValue: 0, initialVelocity: 9)), from: 0, rate: 2
@@ -171,6 +176,17 @@ struct MotionCodeTests: StyleSheetReading {
       #expect(found.map(\.count).allSatisfy { $0 == 2 })
       #expect(found.map { $0[0] } == times, "\(duration) at \(rate)")
       #expect(found.map { $0[1] } == times.map { track.value(of: 0, at: $0) })
+    }
+  }
+
+  @Test("the milliseconds of Compose are rounded")
+  func code_ofADuration_isInWholeMilliseconds() {
+    for (duration, text) in [(0.5994, "599"), (0.5996, "600"), (0.0006, "1"), (2, "2000")] {
+      let curve = MotionCurve.eased(
+        EasedMotion(timing: .linear, duration: duration, fromValue: 0, toValue: 1),
+        carriedVelocity: 0)
+      let code = MotionCode(curve, from: 0).text(.compose)
+      #expect(code?.hasPrefix("tween(durationMillis = \(text), ") == true, "\(duration)")
     }
   }
 }

@@ -110,4 +110,24 @@ struct MotionDetailTests {
       motion: .sampled(times: [0, 1], values: [[0, 1]]))
     #expect(MotionLabel.curve(of: samples, 0) == nil)
   }
+
+  /// What begins in the middle of its curve has a beginning before it, or goes on after a sum.
+  @Test("a motion is under way where another segment of it was before")
+  func details_ofARest_sayThatItIsUnderWay() throws {
+    let curve = Self.curve(0, 90)
+    func segment(_ start: Double, _ end: Double, origin: Double) -> Track.Segment {
+      Track.Segment(
+        key: "key", startTime: start, endTime: end, isFinished: end == 3,
+        motion: .closedForm(origin: origin, rate: 1, curves: [curve]))
+    }
+    for (first, isUnderWay) in [
+      (segment(0.5, 0.75, origin: 0.5), true), (segment(0.5, 0.75, origin: 0.25), false),
+      (nil, false),
+    ] {
+      let segments = [first].compactMap(\.self) + [segment(1, 3, origin: 0.5)]
+      let track = Fixtures.track("dot", "positionX", segments, initial: 0, threshold: 0.5)
+      let row = try #require(MotionTable(Fixtures.recording([track])).rows.last)
+      #expect(row.details.hasPrefix("under way for 0.500 s") == isUnderWay, "\(row.details)")
+    }
+  }
 }

@@ -107,4 +107,30 @@ struct NumberLimitTests {
       #expect(found.hasSuffix(", not \(value.plain)"), "\(number): \(found)")
     }
   }
+
+  /// A decay of a velocity v and a rate r goes on by v / r; one that has ended is at its end.
+  @Test("a decay that has ended is within 1e15 at its end")
+  func end_ofADecay_isLimited() {
+    for (from, velocity, rate, isRead) in [
+      (0.0, 1e15, 1.0, true), (0, 1e15, 0.999, false), (0, -1e15, 1, true),
+      (0, -1e15, 0.999, false), (1e12, 1e15, 1, false), (-1e12, 1e15, 1, true), (7, 2, 0, false),
+      (0, 2e14, 0.1, false), (0, 0.9e14, 0.1, true), (7, 2, 1e-14, true), (7, 2, 1e-15, false),
+    ] {
+      for isFinished in [true, false] {
+        var text = Self.text.replacing(
+          "\"finished\":false", with: "\"finished\":\(isFinished)")
+        for (mark, value) in [("$y", rate), ("$p", from), ("$q", velocity)] {
+          text = text.replacing(mark, with: value.plain)
+        }
+        for number in Self.numbers { text = text.replacing(number.mark, with: number.value) }
+        var found: String?
+        do { _ = try Recording(json: text) } catch { found = error.description }
+        let end = (from + velocity / rate).plain
+        let refusal =
+          "recording.tracks[0].segments[0].curves[1]: not a recording, expected a motion that ends "
+          + "within \(1e15.plain), or \"finished\":false, not one that ends at \(end)"
+        #expect(found == (isRead || !isFinished ? nil : refusal), "\(velocity) at \(rate)")
+      }
+    }
+  }
 }

@@ -36,6 +36,11 @@ struct RepeatedWordTests {
     ("bezier a b", "bezier a c", "bezier a b", "c"), ("steps", "linear", "steps", "linear"),
     ("damping 12", "damping 12", "damping 12", "damping 12"), ("", "", "", ""),
     ("linear", "", "linear", ""), ("", "linear", "", "linear"),
+    ("by timer again", "by timer", "by timer again", "timer"),
+    ("by timer", "by timer again", "by timer", "timer again"), ("a b", "a", "a b", "a"),
+    ("a", "a b", "a", "a b"), ("a b c d", "a b c", "a b c d", "c"),
+    ("spring: a 1", "spring: a 1, c 3", "spring: a 1", "a 1, c 3"),
+    ("spring: a 1, b 2, c 3", "spring: a 1, b 4, c 3", "b 2", "4"),
   ]
 
   @Test("only what differs is said twice", arguments: texts)

@@ -143,4 +143,23 @@ import Testing
     let text = error?.description ?? "accepted"
     #expect(text.hasPrefix(place) && text.hasSuffix(reason), "\(text)")
   }
+
+  /// Columns of words are left out, but counted in the place of what is wrong after them.
+  @Test(arguments: [
+    ("y.source,time,x\na,-1,0", "line 2, column time: not a table, expected a time in"),
+    ("y.source,time,x\na,2e9,0", "line 2, column time: not a table, expected a time in"),
+    ("y.source,time,x\na,1,0\nb,1,0", "line 3, column time: not a table, expected a time after"),
+    ("time,y.source,x\n0,a,2e12", "line 2, column x: not a table, expected a number of at most"),
+    ("time,y.source,,x\n0,a,2e12,2e12", "line 2, column 3: not a table, expected a number of at"),
+    ("frame,y.source,t,x\n0,,0,1\n0,,1,-2e12", "line 3, column x: not a table, expected a number"),
+    ("time,y.source,z.source,\n0,,,a", "line 2, column 4: not a table, expected a finite number"),
+    ("time,y.source,x\n0,,1\n1,,1e-400", "line 3, column x: not a table, expected 0 or a number"),
+  ])
+  func place_besideColumnsOfWords_isThatOfTheFile(_ text: String, _ message: String) {
+    let error = #expect(throws: RecordingFormatError.self) {
+      try Recording(csv: text, name: "a")
+    }
+    let found = error?.description ?? "accepted"
+    #expect(found.hasPrefix(message), "\(found)")
+  }
 }

@@ -76,12 +76,13 @@ struct SampledMotionTests {
   /// What is straight enough takes a sample for each 60th of a second, and an instant one alone.
   @Test func samples_ofALine_areSixtyASecond() {
     let line = MotionCurve.eased(
-      EasedMotion(timing: .linear, duration: 2, fromValue: 0, toValue: 90), carriedVelocity: 0)
+      EasedMotion(timing: .linear, duration: 20, fromValue: 0, toValue: 900), carriedVelocity: 0)
     for (end, count) in [
       (0.25, 1), (0.25 + 1.0 / 128, 2), (0.25 + 1.0 / 60 - 1e-9, 2), (0.25 + 1.0 / 60 + 1e-9, 3),
-      (0.75 - 1e-9, 31), (1.25 - 1e-9, 61), (1.25 + 1e-9, 62),
+      (0.75 - 1e-9, 31), (1.25 - 1e-9, 61), (1.25 + 1e-9, 62), (2 - 1e-9, 106),
+      (9.25 - 1e-9, 541),
     ] {
-      let motion = Self.segment([line], end: 2).interpolated(
+      let motion = Self.segment([line], end: 20).interpolated(
         until: end, as: Self.track(1, threshold: 1))
       guard case .interpolated(let times, _) = motion else { continue }
       #expect(times.count == count, "\(end)")

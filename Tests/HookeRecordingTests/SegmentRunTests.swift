@@ -145,6 +145,20 @@ struct SegmentRunTests {
     }
   }
 
+  /// A millisecond apart, or 20,000 in all.
+  @Test("the samples of a long run are limited", arguments: [4.0, 24])
+  func sampled_ofALongRun_areLimited(_ length: Double) {
+    let segments = (0..<4).map { index in
+      let start = length / 4 * Double(index)
+      return Fixtures.segment(
+        start, start + length / 4, false, Self.curve(Double(index), Double(index + 1)))
+    }
+    let times = Self.track(segments).sampled(0..<4).samples?.times ?? []
+    let step = max(1e-3, length / 20_000)
+    #expect((0...4).contains(times.count - 1 - Int((length / step).rounded())), "\(times.count)")
+    #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 < step * (1 + 1e-9) })
+  }
+
   /// What a table says of a run of targets, part by part.
   @Test("the details of a run are its terms, its targets and where it turns")
   func details_ofARun_areApart() throws {

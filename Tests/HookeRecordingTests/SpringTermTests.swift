@@ -23,6 +23,9 @@ struct SpringTermTests {
     (Spring(response: 0.57, dampingRatio: 1), "response 0.57 s, damping ratio 1"),
     (Spring(response: 0.505, dampingRatio: 0.8), "response 0.505 s, damping ratio 0.8"),
     (Spring(response: 0.5, dampingRatio: 0.805), "response 0.5 s, damping ratio 0.805"),
+    // Both settle in whole hundredths of a second as well.
+    (Spring(response: 0.7, dampingRatio: 0.08), "response 0.7 s, damping ratio 0.08"),
+    (Spring(response: 0.95, dampingRatio: 0.12), "response 0.95 s, damping ratio 0.12"),
     (Spring(duration: 0.6, bounce: -0.3), "duration 0.6 s, bounce −0.3"),
     (Spring(duration: 0.65, bounce: -0.35), "duration 0.65 s, bounce −0.35"),
     (Spring(stiffness: 200, damping: 18), "stiffness 200, damping 18"),

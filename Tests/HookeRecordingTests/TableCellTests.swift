@@ -50,9 +50,11 @@ struct TableCellTests {
     (.finished, 0, "spring: response 1 s", ""), (.finished, 0.0004, "decay 0.998", ""),
     (.finished, 0.0006, "at once", "0.001 s"),
     (.replaced, 0.25, "1 s linear", "replaced after 0.250 s"),
-    (.replaced, 0, "1 s linear", ""), (.replaced, 0.0006, "decay 1", "replaced after 0.001 s"),
+    (.replaced, 0, "1 s linear", ""), (.replaced, 0.0004, "decay 1", ""),
+    (.replaced, 0.0006, "decay 1", "replaced after 0.001 s"),
     (.removed, 0.25, "spring: a", "removed after 0.250 s"), (.removed, 0.0004, "1 s linear", ""),
     (.joined, 1.5, "1 s linear", "another is added after 1.500 s"), (.joined, 0, "sum", ""),
+    (.joined, 0.0004, "sum", ""),
     (.running, 2, "1 s linear", "still moving after 2.000 s"),
     (.running, 0, "decay 0.998", "still moving after 0.000 s"),
   ]

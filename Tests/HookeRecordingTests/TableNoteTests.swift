@@ -109,4 +109,32 @@ struct TableNoteTests {
     let other = Fixtures.track("a", "opacity", [Fixtures.spring(0, from: 0, to: 1)], initial: 0)
     #expect(Self.notes(tracks: [resting, other]).isEmpty)
   }
+
+  @Test("a table without rows has no notes")
+  func notes_withoutRows_areNone() {
+    let events = [Recording.Event(time: 1, kind: .touch, caption: "tap")]
+    for (target, isEmpty) in [(0.0, true), (9, false)] {
+      let segment = Fixtures.linear(1, 2, from: [0], to: [target])
+      let recording = Fixtures.recording(
+        [Fixtures.track("a", "positionX", [segment], initial: 0)], events: events)
+      let table = MotionTable(recording)
+      #expect(table.rows.isEmpty == isEmpty && table.notes.isEmpty == isEmpty)
+      #expect(TableNotes.paragraphs(of: recording).count == (isEmpty ? 1 : 2))
+    }
+  }
+
+  @Test("names and texts from right to left are isolated")
+  func words_ofAChange_areIsolated() {
+    let (name, shown) = ("\u{5D0}\u{5D1}", "\u{2068}\u{5D0}\u{5D1}\u{2069}")
+    for (property, to, words) in [
+      (Recording.Change.Property.isHidden, "true", "\(shown) is hidden"),
+      (.isHidden, "false", "\(shown) is shown"), (.isOnStage, "true", "\(shown) is added"),
+      (.isOnStage, "false", "\(shown) is removed"), (.isEnabled, "true", "\(shown) is enabled"),
+      (.isEnabled, "false", "\(shown) is disabled"),
+      (.text, name, "\(shown) text “\(shown)” → “\(shown)”"),
+    ] {
+      let change = Recording.Change(time: 1, layer: name, property: property, from: name, to: to)
+      #expect(ChangeRun(first: change, last: change).words == words)
+    }
+  }
 }

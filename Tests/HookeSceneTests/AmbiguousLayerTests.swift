@@ -87,4 +87,21 @@ struct AmbiguousLayerTests {
     }
     #expect(stage.ambiguousLayers().map { "\($0.layer.name) \($0.attribute)" } == ["field width"])
   }
+
+  /// A frame that is too large for layout holds nothing, but it is the program's and not open.
+  @Test func attributes_ofAFrameThatIsRefused_areNotOpen() {
+    for (x, width) in [(1e13, 10.0), (0, 1e13), (-1e13, 1e13)] {
+      let stage = makeStage()
+      let other = stage.add("other", x, 0, width, 100)
+      let box = stage.box("box")
+      for constraint in [
+        box.leftAnchor.constraint(equalTo: other.rightAnchor),
+        box.topAnchor.constraint(equalTo: other.topAnchor),
+        box.heightAnchor.constraint(equalToConstant: 40),
+      ] { constraint.isActive = true }
+      let found = stage.ambiguousLayers()
+      #expect(found.contains { $0.attribute == .width } && found.allSatisfy { $0.layer === box })
+      #expect(!stage.warnings.isEmpty, "\(x), \(width)")
+    }
+  }
 }

@@ -74,4 +74,31 @@ struct ChangedLayerTests {
     fixture.other.advance(to: 0.25)
     #expect(far.presentation.opacity == 0.75 && fixture.box.presentation.position.x == 150)
   }
+
+  /// What a block changes several times, and in parts, moves from where it was shown at first.
+  @Test func layer_changedSeveralTimes_movesFromWhereItWas() {
+    let fixture = Fixture()
+    let (stage, box) = (fixture.stage, fixture.box)
+    stage.animate(duration: 1, curve: .linear) {
+      box.position.x = 999
+      box.opacity = 0.25
+      box.frame = Rect(x: 100, y: 40, width: 300, height: 60)
+      (box.opacity, fixture.panel.opacity) = (0, 0.5)
+      stage.performWithoutAnimation { (box.cornerRadius, box.opacity) = (8, 0.5) }
+      box.zPosition = 40
+      box.zPosition = 0
+    }
+    #expect(box.opacity == 0.5 && box.frame == Rect(x: 100, y: 40, width: 300, height: 60))
+    for time in [0.0, 0.25, 0.5, 1, 1.5] {
+      stage.advance(to: time)
+      let (part, shown) = (min(1, time), box.presentation)
+      func isAt(_ value: Double, _ from: Double, _ to: Double) -> Bool {
+        abs(value - from - (to - from) * part) < 1e-9
+      }
+      #expect(isAt(shown.position.x, 50, 250) && isAt(shown.position.y, 50, 70), "at \(time)")
+      #expect(isAt(shown.bounds.width, 100, 300) && isAt(shown.bounds.height, 100, 60))
+      #expect(isAt(shown.opacity, 1, 0.5) && isAt(fixture.panel.presentation.opacity, 1, 0.5))
+      #expect(shown.cornerRadius == 8 && shown.zPosition == 0)
+    }
+  }
 }

@@ -155,4 +155,46 @@ struct ControlDrawingTests {
       field.removeFromSuperlayer()
     }
   }
+
+  /// Negative insets, and letters that are set over each other, make nothing smaller than 0.
+  @Test func intrinsicSize_ofNegativeInsets_isNotBelowZero() {
+    let (button, field) = (Button("abcde", font: Font(size: 10)), TextField(font: Font(size: 10)))
+    let text = TextLayer("abcde", font: Font(size: 10))
+    for layer in [button, field, text] { stage.root.addSublayer(layer) }
+    for (inset, width, height) in [
+      (0.0, 30.0, 12.0), (-5, 20, 2), (-6, 18, 0), (-7, 16, 0), (-15, 0, 0), (-16, 0, 0),
+    ] {
+      button.contentInsets = EdgeInsets(top: inset, left: inset, bottom: inset, right: inset)
+      field.contentInsets = button.contentInsets
+      #expect(button.intrinsicContentSize == IntrinsicSize(width: width, height: height))
+      #expect(field.intrinsicContentSize == IntrinsicSize(height: height))
+      for layer in [button, field] {
+        layer.leftAnchor.constraint(equalTo: stage.root.leftAnchor).isActive = true
+      }
+      stage.layoutIfNeeded()
+      #expect(button.bounds.size == Size(width: width, height: height))
+    }
+    for (spacing, width) in [(-5.0, 5.0), (-6, 0), (-7, 0), (-100, 0)] {
+      text.letterSpacing = spacing
+      #expect(text.intrinsicContentSize == IntrinsicSize(width: width, height: 12))
+    }
+  }
+
+  /// One that goes to a stage whose clock is behind stands still until that has caught up.
+  @Test func indicator_onAStageWhoseClockIsBehind_waits() {
+    let (indicator, other) = (ActivityIndicator(side: 40), makeStage())
+    indicator.color = .black
+    stage.advance(to: 1.1)
+    stage.root.addSublayer(indicator)
+    indicator.startAnimating()
+    other.root.addSublayer(indicator)
+    for (time, leading) in [(0.0, 0), (0.3, 0), (1, 0), (1.1, 0), (1.375, 3), (1.625, 6)] {
+      other.advance(to: time)
+      let spokes = indicator.displayList().items.enumerated().filter { _, item in
+        guard case .stroke(_, .color(let color), _) = item else { return false }
+        return color.alpha == 1
+      }
+      #expect(spokes.map(\.offset) == [leading], "at \(time)")
+    }
+  }
 }

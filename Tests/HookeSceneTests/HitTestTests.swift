@@ -118,4 +118,34 @@ struct HitTestTests {
     stage.touchDown(on: plain)
     #expect(stage.touch?.layer == nil && stage.touch?.hitLayer === plain)
   }
+
+  /// Each corner of a clipping layer lets touches through outside of its own circle.
+  @Test func corners_ofAClippingLayer_areRoundedByTheirOwnRadii() {
+    let box = stage.add("box", 100, 50, 120, 90)
+    let inner = Layer(name: "inner", frame: Rect(x: -100, y: -100, width: 400, height: 400))
+    box.addSublayer(inner)
+    (box.clipsToBounds, box.bounds.origin) = (true, Point(x: 7, y: -3))
+    box.cornerRadii = CornerRadii(topLeft: 10, topRight: 20, bottomRight: 0, bottomLeft: 35)
+    for (radius, mask) in [(0.0, CornerMask.all), (5, .all), (8, [.topRight, .bottomRight])] {
+      (box.cornerRadius, box.maskedCorners) = (radius, mask)
+      func added(_ corner: CornerMask) -> Double { mask.contains(corner) ? radius : 0 }
+      // The corners with the ways from them to their centres.
+      let corners = [
+        (100.0, 50.0, 1.0, 1.0, 10 + added(.topLeft)), (220, 50, -1, 1, 20 + added(.topRight)),
+        (220, 140, -1, -1, added(.bottomRight)), (100, 140, 1, -1, 35 + added(.bottomLeft)),
+      ]
+      for step in 0..<1200 {
+        let (x, y) = (95.25 + Double(step % 40) * 3.3, 46.75 + Double(step / 40) * 3.3)
+        var isInside = x >= 100 && x < 220 && y >= 50 && y < 140
+        for (cornerX, cornerY, dx, dy, radius) in corners {
+          let (fromX, fromY) = ((x - cornerX) * dx, (y - cornerY) * dy)
+          guard fromX < radius, fromY < radius else { continue }
+          let (toX, toY) = (radius - fromX, radius - fromY)
+          if toX * toX + toY * toY > radius * radius { isInside = false }
+        }
+        let hit = stage.root.hitTest(Point(x: x, y: y))
+        #expect((hit === inner) == isInside, "\(x), \(y), \(radius)")
+      }
+    }
+  }
 }

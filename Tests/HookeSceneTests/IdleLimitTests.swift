@@ -110,4 +110,17 @@ struct IdleLimitTests {
       #expect(moves.count == Int((duration * 60).rounded()) && moves.last?.time == end)
     }
   }
+
+  /// Entries of the script are waited for in whatever order they are scheduled.
+  @Test(arguments: [[30.0, 1], [1, 30], [15, 30, 2], [30]])
+  func duration_besideEntriesInAnyOrder_isThatOfTheLatest(entries: [Double]) {
+    let recording = Self.record { stage in
+      let box = stage.add("box", 0, 0, 10, 10)
+      let pulse = BasicAnimation(Layer.opacity, to: 0.5, duration: 0.5)
+      pulse.repeatsForever = true
+      stage.animator.add(pulse, to: box, forKey: "pulse")
+      for entry in entries { stage.at(entry) {} }
+    }
+    #expect(recording.duration == 32 && recording.endsInMotion)
+  }
 }

@@ -25,6 +25,16 @@ struct IntrinsicSizeChangeTests {
   }
 
   @Sendable private static func text() -> TextLayer { TextLayer("abcd", font: Font(size: 10)) }
+  @Sendable private static func lines(_ count: Int) -> TextLayer {
+    let layer = TextLayer("ab\ncd\nef", font: Font(size: 10))
+    layer.maxLines = count
+    return layer
+  }
+  @Sendable private static func wrapped(_ width: Double?) -> TextLayer {
+    let layer = TextLayer("ab cd", font: Font(size: 10))
+    (layer.maxLines, layer.preferredMaxLayoutWidth) = (nil, width)
+    return layer
+  }
   /// Its insets are 8 and 12 points.
   @Sendable private static func button() -> Button { Button("abcd", font: Font(size: 10)) }
   /// It has a height only, with insets of 6 points; its width is 7 points by a constraint.
@@ -38,6 +48,14 @@ struct IntrinsicSizeChangeTests {
     Row("text", text, { $0.text = "abcdef" }, (24, 12), (36, 12)),
     Row("text of no letter", text, { $0.text = "a" }, (24, 12), (6, 12)),
     Row("font", text, { $0.font = Font(size: 20) }, (24, 12), (48, 24)),
+    Row("letter spacing", text, { $0.letterSpacing = 1.5 }, (24, 12), (30, 12)),
+    Row("truncation", { lines(2) }, { $0.truncation = .none }, (12, 24), (12, 36)),
+    Row("fewer lines", { lines(3) }, { $0.maxLines = 1 }, (12, 36), (12, 12)),
+    Row("lines without limit", { lines(1) }, { $0.maxLines = nil }, (12, 12), (12, 36)),
+    Row("no wrapping", { wrapped(15) }, { $0.wrapping = .none }, (15, 24), (15, 12)),
+    Row("other wrapping", { wrapped(15) }, { $0.wrapping = .character }, (15, 24), (15, 36)),
+    Row("a width", { wrapped(nil) }, { $0.preferredMaxLayoutWidth = 15 }, (30, 12), (15, 24)),
+    Row("no width", { wrapped(15) }, { $0.preferredMaxLayoutWidth = nil }, (15, 24), (30, 12)),
     Row("button's text", button, { $0.title.text = "ab" }, (48, 28), (36, 28)),
     Row("button's font", button, { $0.title.font = Font(size: 20) }, (48, 28), (72, 40)),
     Row(

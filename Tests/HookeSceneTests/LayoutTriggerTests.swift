@@ -125,4 +125,35 @@ struct LayoutTriggerTests {
     table.remove(animations[0], identities[0])
     #expect(captions() == [nil, nil] && table.isEmpty && latest([.positionX], layers) == nil)
   }
+
+  /// A layer that places one sublayer at its right edge.
+  private final class Holder: Layer {
+    let knob = Layer(name: "knob", frame: Rect(x: 0, y: 0, width: 4, height: 4))
+
+    override func layoutSublayers() { knob.position.x = bounds.maxX }
+  }
+
+  /// What follows a layer that a round of the pass places is moved by what asked for the pass.
+  @Test func trigger_ofALaterRoundOfAPass_isThatOfThePass() {
+    let scene = Scene(name: "rounds", title: "", summary: "") { stage in
+      let (holder, mark) = (Holder(name: "holder"), Layer(name: "mark"))
+      holder.addSublayer(holder.knob)
+      for layer in [holder, mark] { stage.root.addSublayer(layer) }
+      let width = holder.widthAnchor.constraint(equalToConstant: 50)
+      width.isActive = true
+      holder.leftAnchor.constraint(equalTo: stage.root.leftAnchor).isActive = true
+      mark.leftAnchor.constraint(equalTo: holder.knob.rightAnchor).isActive = true
+      stage.at(0.5, "widen") { width.constant = 70 }
+      stage.at(1, "nothing") {}
+      stage.at(1.5, "narrow") { width.constant = 20 }
+    }
+    let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
+    for (name, property) in [("holder", "width"), ("mark", "positionX")] {
+      let segments = recording.tracks.filter { $0.layer == name }.flatMap { track in
+        track.property.hasPrefix(property) ? track.segments : []
+      }
+      let triggers = segments.map { "\($0.trigger?.caption ?? "none") \($0.source)" }
+      #expect(triggers == ["widen layout", "narrow layout"], "\(name): \(recording.tracks)")
+    }
+  }
 }

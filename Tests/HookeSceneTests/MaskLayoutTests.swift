@@ -136,4 +136,30 @@ struct MaskLayoutTests {
     stage.layoutIfNeeded()
     #expect(mask.frame.width == 30 && dot.frame.width == 15)
   }
+
+  /// The mask that a layer has already, or none again, is no change of either.
+  @Test func mask_setAgain_changesNothing() {
+    let (box, spot) = (Logging("box", log), Logging("spot", log))
+    stage.root.addSublayer(box)
+    _ = laidOut()
+    box.mask = nil
+    #expect(laidOut().isEmpty, "it had none")
+    box.mask = spot
+    let width = spot.widthAnchor.constraint(equalTo: box.widthAnchor)
+    width.isActive = true
+    let fade = BasicAnimation(Layer.opacity, to: 0, duration: 1, timing: .linear)
+    stage.animator.add(fade, to: spot, forKey: "fade")
+    _ = laidOut()
+    stage.advance(to: 0.5)
+    log.names = []
+    box.mask = spot
+    #expect(laidOut().isEmpty && box.mask === spot && spot.superlayer === box)
+    #expect(spot.isOnStage && width.isActive && stage.constraints.count == 1)
+    stage.advance(to: 0.75)
+    #expect(abs(spot.presentation.opacity - 0.25) < 1e-9, "its animation goes on")
+    box.mask = nil
+    #expect(spot.superlayer == nil && !spot.isOnStage && laidOut() == ["box"])
+    box.mask = nil
+    #expect(laidOut().isEmpty)
+  }
 }

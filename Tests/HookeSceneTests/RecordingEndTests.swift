@@ -154,4 +154,21 @@ struct RecordingEndTests {
       }
     }
   }
+
+  /// A run that is cut off says where.
+  @Test(arguments: [(0.5, "0.5"), (2, "2"), (0.25, "0.25"), (0.1234567, "0.123"), (5, nil)])
+  func run_thatIsCutOff_isAWarning(limit: Double, length: String?) {
+    let scene = Scene(name: "end", title: "End", summary: "") { stage in
+      let dot = stage.add("dot", 0, 0, 10, 10)
+      let slide = BasicAnimation(Layer.positionX, to: 100, duration: 4, timing: .linear)
+      stage.animator.add(slide, to: dot, forKey: "slide")
+    }
+    var warnings: [String] = []
+    let recording = Recording(
+      of: scene, profile: .exact, textMeasurer: MonospacedTextMeasurer(), limit: limit,
+      reportingWarnings: { warnings.append($0.caption) })
+    let text = length.map { "the run has not ended after \($0) s, and is cut off there" }
+    #expect(warnings == [text].compactMap(\.self) && recording.duration == min(4, limit))
+    #expect(recording.endsInMotion == (length != nil))
+  }
 }

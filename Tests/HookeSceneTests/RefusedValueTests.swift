@@ -178,6 +178,10 @@ struct RefusedValueTests {
       let place = Point(x: 3, y: 4)
       makeStage().drag(along: .line(from: place, to: place), at: 0, duration: 1)
     },
+    Refusal("a drag follows a path with a length, not M -1e+308 0 L 1e+308 0") {
+      let far = Point(x: 1e308, y: 0)
+      makeStage().drag(along: .line(from: .zero - far, to: far), at: 0, duration: 1)
+    },
     Refusal("the progress of a transition is finite, not nan") { transition()?.update(.nan) },
     Refusal("the velocity of a transition is finite, not inf") {
       transition()?.release(velocity: .infinity)

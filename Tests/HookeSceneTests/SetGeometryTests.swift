@@ -52,4 +52,34 @@ struct SetGeometryTests {
         Point(
           x: mix(0, 8) + width - 1, y: mix(0, 4) + height - 1)))
   }
+
+  /// A frame that is set gives size and place alone: the origin of the bounds, the anchor and the
+  /// transform remain.
+  @Test func frame_thatIsSet_leavesTheRest() {
+    let stage = makeStage()
+    let box = stage.add("box", 80, 40, 40, 20)
+    for anchor in [Point(x: 0.5, y: 0.5), Point(x: 0, y: 1), Point(x: -1, y: 0.25)] {
+      for (x, y, width, height) in [
+        (10.0, 20.0, 40.0, 20.0), (10, 20, 50, 20), (-5, 0, 50, 30), (90, 80, -30, 10),
+        (90, 80, 20, -60), (7, 7, -1, -1), (0, 0, 0, 0),
+      ] {
+        for transform in [Transform.identity, .rotation(0.5), .scale(x: 2, y: -1)] {
+          box.transform = .identity
+          box.anchorPoint = anchor
+          box.bounds.origin = Point(x: 8, y: -4)
+          box.transform = transform
+          box.frame = Rect(x: x, y: y, width: width, height: height)
+          let size = Size(width: abs(width), height: abs(height))
+          let corner = Point(x: min(x, x + width), y: min(y, y + height))
+          #expect(box.bounds == Rect(origin: Point(x: 8, y: -4), size: size))
+          #expect(box.anchorPoint == anchor && box.transform == transform)
+          let place = Point(
+            x: corner.x + anchor.x * size.width, y: corner.y + anchor.y * size.height)
+          #expect(isClose(box.position, place))
+          if transform == .identity { #expect(isClose(box.frame.origin, corner)) }
+          #expect(isClose(box.boundsCenter, Point(x: 8 + size.width / 2, y: size.height / 2 - 4)))
+        }
+      }
+    }
+  }
 }

@@ -106,4 +106,23 @@ struct TouchPlaceTests {
     stage.touchUp()
     #expect(events == [isInside ? .touchUpInside : .touchUpOutside])
   }
+
+  /// Of a layer that grows on its way, the place is a part of the size that is shown.
+  @Test(arguments: [0.0, 0.25, 0.5, 1]) func touch_onALayerThatGrows_isInWhatIsShown(time: Double) {
+    for place in Self.places {
+      let stage = makeStage()
+      let card = stage.add("card", 100, 100, 80, 40)
+      card.on(.touchDown) {}
+      stage.animate(duration: 1, curve: .linear) {
+        card.bounds = Rect(x: 40, y: -8, width: 160, height: 120)
+      }
+      stage.advance(to: time)
+      stage.touchDown(on: card, at: place)
+      let (width, height) = (80 + 80 * time, 40 + 80 * time)
+      let truth = Point(x: 140 + width * (place.x - 0.5), y: 120 + height * (place.y - 0.5))
+      #expect(isClose(stage.touch?.location, truth), "\(place) at \(time)")
+      let own = Point(x: 40 * time + width * place.x, y: -8 * time + height * place.y)
+      #expect(isClose(stage.touch?.location(in: card), own), "\(place) at \(time)")
+    }
+  }
 }

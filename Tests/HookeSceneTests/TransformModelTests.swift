@@ -147,4 +147,46 @@ struct TransformModelTests {
       }
     }
   }
+
+  /// Rodrigues' formula for a point of space.
+  private static func turn(
+    _ v: SIMD3<Double>, _ angle: Double, _ axis: Transform.Axes
+  ) -> SIMD3<Double> {
+    let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
+    let k = SIMD3(axis.x, axis.y, axis.z) / length
+    let (c, s) = cosineAndSine(angle)
+    let cross = SIMD3(
+      k.y * v.z - k.z * v.y, k.z * v.x - k.x * v.z, k.x * v.y - k.y * v.x)
+    return v * c + cross * s + k * ((k * v).sum() * (1 - c))
+  }
+
+  /// A turn of all sublayers takes their depths along: that of a layer, and that of its own turn.
+  @Test func points_underATurnOfTheSublayers_areThoseOfSpace() {
+    let stage = makeStage()
+    let card = stage.add("card", 0, 0, 100, 60)
+    var random = SeededGenerator(seed: 23)
+    func axes() -> Transform.Axes {
+      Transform.Axes(x: random.double(-1...1), y: random.double(-1...1), z: random.double(-1...1))
+    }
+    for round in 0..<200 {
+      let (outer, inner) = (axes(), axes())
+      let (angle, own) = (random.double(-4...4), random.double(-4...4))
+      card.position = Point(x: random.double(100...300), y: random.double(50...250))
+      card.zPosition = random.double(-60...60)
+      card.transform = .rotation(own, about: inner)
+      stage.root.sublayerTransform = .rotation(angle, about: outer)
+      let m34 = round % 2 == 0 ? 0 : -1 / random.double(900...2000)
+      stage.root.sublayerTransform.m34 = m34
+      for corner in Self.corners {
+        var point = Self.turn(SIMD3(corner.x, corner.y, 0), own, inner)
+        point += SIMD3(card.position.x - 200, card.position.y - 150, card.zPosition)
+        point = Self.turn(point, angle, outer)
+        let w = 1 + m34 * point.z
+        let image = card.convert(Point(x: corner.x + 50, y: corner.y + 30), to: stage.root)
+        #expect(
+          isClose(image, Point(x: 200 + point.x / w, y: 150 + point.y / w), 1e-7),
+          "seed 23, round \(round)")
+      }
+    }
+  }
 }

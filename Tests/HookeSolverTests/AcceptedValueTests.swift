@@ -42,6 +42,9 @@ struct AcceptedValueTests {
     stepped.insert(fast, position: 1, target: 0, threshold: 0)
     stepped.advance(by: 1e3)
     #expect(stepped.positions[0].magnitude < 1)
+    // A million steps are the most of a call; without springs they cost nothing.
+    var empty = SpringBatch<Double>(integrator: .rungeKutta(step: 0.5))
+    empty.advance(by: 5e5)
     var force = ForceBatch(law: CubicSpring(linear: 1, cubic: 0, damping: 1), step: 0.01)
     force.append(position: 1, target: 0)
     force.advance(by: 0)

@@ -22,6 +22,16 @@ struct RefusedValueTests {
     change(&batch, handle)
   }
 
+  /// Creates the motion of a value of two components.
+  private static func components(
+    _ from: SIMD2<Double>, _ to: SIMD2<Double>, _ velocity: SIMD2<Double>
+  ) {
+    func wide(_ value: SIMD2<Double>) -> SIMD4<Double> { [value.x, value.y, 0, 0] }
+    _ = ComponentSprings(
+      spring: spring, count: 2, fromValue: wide(from), toValue: wide(to),
+      initialVelocity: wide(velocity))
+  }
+
   private static func shared(_ change: (inout SpringBatch<Float>) -> Void) {
     var batch = SpringBatch<Float>(sharing: spring, threshold: 0.1)
     change(&batch)
@@ -67,6 +77,24 @@ struct RefusedValueTests {
     },
     Refusal("stiffness / mass must be in 1e-12...1e18, not 1e-13") {
       insert(Spring(stiffness: 1e-13, damping: 0))
+    },
+    Refusal("stiffness / mass must be in 1e-12...1e18, not 9.9e-13") {
+      insert(Spring(stiffness: 9.9e-13, damping: 0))
+    },
+    Refusal("stiffness / mass must be in 1e-12...1e18, not 1.01e+18") {
+      insert(Spring(stiffness: 1.01e18, damping: 0))
+    },
+    Refusal("a step of 0.1 s is too long for a spring of rate 27.5 1/s") {
+      insert(Spring(stiffness: 27.5 * 27.5, damping: 0), into: .rungeKutta(step: 0.1))
+    },
+    Refusal("fromValue must be a finite number, not nan") {
+      components([0, .nan], [0, 0], [0, 0])
+    },
+    Refusal("toValue must be a finite number, not inf") {
+      components([0, 0], [0, .infinity], [0, 0])
+    },
+    Refusal("initialVelocity must be a finite number, not nan") {
+      components([0, 0], [0, 0], [0, .nan])
     },
     Refusal("damping / mass must be at most 1e9, not 1000000004.0") {
       insert(Spring(stiffness: 1, damping: 1_000_000_004))

@@ -56,4 +56,58 @@ struct AlikeEventTests {
       #expect(candidate.moment.caption == caption)
     }
   }
+
+  private static func event(
+    _ time: Double, _ kind: Recording.Event.Kind, _ caption: String
+  ) -> Recording.Event {
+    Recording.Event(time: time, kind: kind, caption: caption)
+  }
+
+  /// A box moves until 0.75 s, and rests until 6 s.
+  private static let rows: [(events: [Recording.Event], moments: [String])] = [
+    ([], ["0.0 At rest", "0.75 At rest"]),
+    // What is said later takes the place of the rest.
+    ([event(2, .note, "a")], ["0.0 At rest", "2.0 A"]),
+    ([event(2, .note, "a"), event(3, .note, "b")], ["0.0 At rest", "3.0 A; b"]),
+    ([event(2, .action, "a"), event(3, .action, "b")], ["0.0 At rest", "3.0 A; b"]),
+    ([event(2, .note, "a"), event(3, .note, "a")], ["0.0 At rest", "3.0 A"]),
+    // A finger is seen, and each of its places.
+    ([event(2, .touch, "a")], ["0.0 At rest", "2.0 A"]),
+    ([event(2, .touch, "a"), event(3, .touch, "b")], ["0.0 At rest", "2.0 A", "3.0 B"]),
+    ([event(2, .touch, "a"), event(3, .note, "b")], ["0.0 At rest", "2.0 A", "3.0 B"]),
+    ([event(2, .note, "a"), event(3, .touch, "b")], ["0.0 At rest", "3.0 A; b"]),
+    // What the script or a finger does between two may be seen; a note is not.
+    (
+      [event(2, .note, "a"), event(2.5, .action, ""), event(3, .note, "b")],
+      ["0.0 At rest", "2.0 A", "3.0 B"]
+    ),
+    (
+      [event(2, .note, "a"), event(2.5, .touch, ""), event(3, .note, "b")],
+      ["0.0 At rest", "2.0 A", "3.0 B"]
+    ),
+    (
+      [event(2, .note, "a"), event(2.5, .note, ""), event(3, .note, "b")],
+      ["0.0 At rest", "3.0 A; b"]
+    ),
+  ]
+
+  @Test("events between which nothing is seen to change have one moment, fingers each their own")
+  func moments_ofEventsAtRest_areOneButForFingers() {
+    let motion = Fixtures.linear(0.25, 0.75, from: [0], to: [50])
+    let track = Fixtures.track("box", "positionX", [motion], initial: 0)
+    for row in Self.rows {
+      let recording = Fixtures.recording([track], duration: 6, events: row.events)
+      let found = recording.moments(.count(row.moments.count)).map { "\($0.time) \($0.caption)" }
+      #expect(found == row.moments, "\(row.events.map(\.caption))")
+    }
+    // Of more of them, beside moments in which the box moves.
+    for (count, caption) in [(3, "A; b; c"), (4, "A; …; d")] {
+      let events = ["a", "b", "c", "d"].prefix(count).enumerated().map { index, caption in
+        Self.event(2 + Double(index), .note, caption)
+      }
+      let found = Fixtures.recording([track], duration: 6, events: events).moments(.count(5))
+      #expect(found.map(\.time).filter { $0 >= 2 } == [1 + Double(count)], "\(found)")
+      #expect(found.last?.caption == caption && found.first?.time == 0, "\(found)")
+    }
+  }
 }

@@ -126,4 +126,35 @@ struct FlipBookFrameTests {
       #expect(abs(mark.x - x) < 1e-9 && abs(mark.y - (600 - 36 - 20 - 14)) < 1e-9, "\(mark)")
     }
   }
+
+  /// The time line has a tick of five points for each of 120 moments; more would be a grey bar.
+  @Test func ticks_ofATimeLine_areThoseOfFewMoments() {
+    let screen = Size(width: 100, height: 200)
+    let recording = Fixtures.recording(
+      [], duration: 8, screen: Recording.Screen(width: screen.width, height: screen.height))
+    for count in [1, 2, 5, 119, 120, 121, 400] {
+      let times = (0..<count).map { 8 * Double($0) / Double(count) }
+      let frames = times.map {
+        StoryboardFrame(moment: Moment(time: $0, caption: ""), picture: DisplayList())
+      }
+      let book = FlipBook(
+        recording, .frames(frames),
+        StoryboardOptions(layout: .pages, pageSize: .size(Size(width: 800, height: 600))))
+      let page = FlipBookPage(book: book, rows: [], measurer: MonospacedTextMeasurer())
+        .page(0, frames[0], pageIndex: 1).0
+      let line = page.content.items.compactMap { item -> DisplayList? in
+        guard case .artwork(let artwork) = item else { return nil }
+        return artwork.name == "time" ? artwork.content : nil
+      }.first
+      let lines = (line?.items ?? []).compactMap { item -> Rect? in
+        if case .stroke(let path, _, _) = item { path.bounds } else { nil }
+      }
+      #expect(lines.count == (count <= 120 ? count + 1 : 1), "\(count)")
+      #expect(lines.first == Rect(x: 36, y: 530, width: 728, height: 0), "\(lines)")
+      for (tick, time) in zip(lines.dropFirst(), times) {
+        #expect((tick.minX - 36 - 91 * time).magnitude < 1e-9 && tick.width == 0, "\(time)")
+        #expect(tick.minY == 527.5 && tick.height == 5, "\(tick)")
+      }
+    }
+  }
 }

@@ -31,7 +31,9 @@ struct FocusTests {
     arguments: [
       ([], []),
       // Within 0.15 s of the event, and at once.
-      ([(1.0, nil)], [1.0]), ([(0.999, nil)], []), ([(1.125, nil)], [1, 1.125]),
+      ([(1.0, nil)], [1.0]), ([(0.999, nil)], []), ([(1 - 2e-9, nil)], [1]),
+      ([(1 - 1e-8, nil)], []), ([(0.25 - 1e-9, nil)], [0.25]),
+      ([(2 - 2e-9, nil)], [2]), ([(1.125, nil)], [1, 1.125]),
       ([(1.149, nil)], [1, 1.125]), ([(1.2, nil)], [1.125]), ([(1.3, nil)], []),
       ([(0.25, nil), (1.625, nil)], [0.25, 1.5]),
       // However late, and not what happens beside it.

@@ -49,4 +49,36 @@ struct GhostDistanceTests {
       #expect(count(high, step: (0, row.step)) == row.count, "\(row) along")
     }
   }
+
+  /// Twelve states before the last, of which every n-th leaves ghosts: the least divisor of twelve
+  /// of which no more than a hundred remain, by the first or the last picture, whichever has more.
+  @Test("the more things move in the first or the last picture, the fewer states leave ghosts")
+  func interval_ofManyThings_isALeastDivisor() {
+    func interval(_ first: Int, _ last: Int, states: Int = 13) -> Int {
+      let frames = (0..<states).map { state in
+        StoryboardFrame(
+          moment: Moment(time: Double(state), caption: ""),
+          picture: DisplayList { picture in
+            picture.fill(.rect(screen), .white)
+            for index in 0..<(state + 1 == states ? last : first) {
+              let place = Point(x: 11 * Double(index % 34), y: 20 + 40 * Double(state))
+              picture.fill(
+                .rect(Rect(origin: place, size: Size(width: 9, height: 9 + Double(index / 34)))),
+                Color(hex: 0x3498DB))
+            }
+          })
+      }
+      return OnionSkin.overlay(frames, screen: screen.size, measurer: measurer).interval
+    }
+    let rows: [(count: Int, interval: Int)] = [
+      (8, 1), (9, 2), (16, 2), (17, 3), (26, 4),
+    ]
+    for row in rows {
+      #expect(interval(row.count, 1) == row.interval, "\(row) at first")
+      #expect(interval(1, row.count) == row.interval, "\(row) at last")
+    }
+    // Of a prime number of states all or one; of what is not there at last all the same.
+    #expect(interval(9, 9, states: 12) == 1 && interval(10, 10, states: 12) == 11)
+    #expect(interval(26, 0) == 4 && interval(0, 26) == 0)
+  }
 }

@@ -112,6 +112,53 @@ struct GreatestChangeTests {
     }
   }
 
+  @Test("a caption beside which nothing else changes is not looked at again")
+  func caption_ofTheOnlyMotion_isItsOwn() {
+    let found = caption(Other(motion: nil)) { moment, _ in
+      moment.edge = MomentCandidate.Edge(layer: "own", time: 1.5, caption: "on the screen")
+    }
+    #expect(found == "own caption")
+  }
+
+  /// Seven small layers go less far than a large one, whose name is the last or the first.
+  @Test("of many layers that move those that go farthest are compared")
+  func caption_besideManyMotions_isOfTheFarthest() {
+    for (name, way, caption) in [
+      ("z", 120.0, "z has moved right"), ("a", 120, "a has moved right"),
+      // One that goes less far than six others is not looked at.
+      ("z", 12, "own caption"), ("a", 12, "own caption"),
+    ] {
+      let scene = Scene(
+        name: "many", title: "Many", summary: "", size: Size(width: 300, height: 300)
+      ) { stage in
+        func add(_ name: String, _ frame: Rect, by way: Double) {
+          let layer = Layer(name: name, frame: frame)
+          layer.backgroundColor = .black
+          stage.root.addSublayer(layer)
+          let motion = BasicAnimation(
+            Layer.positionX, to: frame.midX + way, duration: 1, timing: .linear)
+          stage.animator.add(motion, to: layer)
+        }
+        add(name, Rect(x: 0, y: 0, width: 20, height: 280), by: way)
+        for index in 0..<6 {
+          add("m\(index)", Rect(x: 160, y: 40 * Double(index), width: 4, height: 4), by: 20)
+        }
+        add("own", Rect(x: 200, y: 0, width: 10, height: 10), by: 60)
+        stage.at(3, "end") {}
+      }
+      let recording = Recording(of: scene, textMeasurer: measurer)
+      var pictures: MomentPictures? = MomentPictures(
+        of: scene, profile: .exact, textMeasurer: measurer)
+      let moments = [0.0, 1].map {
+        MomentCandidate(
+          time: $0, kind: .arrival, weight: 50, caption: "own caption", layer: "own",
+          property: "positionX")
+      }
+      let found = recording.namingGreatestChanges(of: moments, &pictures)
+      #expect(found.map(\.caption) == ["own caption", caption], "\(name) by \(way)")
+    }
+  }
+
   @Test("events, peaks, rests and motions across the screen keep their captions")
   func caption_ofAKind_isItsOwn() {
     let rows: [(kind: MomentCandidate.Kind, weight: Double, isKept: Bool)] = [

@@ -45,4 +45,69 @@ struct GridPlanTests {
     }
     #expect(compared > 40)
   }
+
+  private func row(_ count: Int) -> [CurveRow] {
+    CurveRow.rows(
+      of: Fixtures.recording(
+        (0..<count).map { index in
+          Fixtures.track(
+            "layer \(index)", "positionX", [Fixtures.spring(0, from: 0, to: 9)], initial: 0)
+        }))
+  }
+
+  private func plan(
+    _ page: Size, _ count: Int, _ area: ActionArea, rows: [CurveRow] = [], columns: Int? = nil
+  ) -> GridPlan {
+    GridPlanner(
+      pages: [page], count: count, area: area, rows: rows, rowsOfPage: { _ in rows },
+      columns: columns, movingTime: { Double($0.count) }, captionHeight: { _, _ in 14 }
+    ).best()
+  }
+
+  /// Columns share 770 points less their gaps of at most a fifth of a share.
+  @Test("columns of 14 points and less have a page for each frame")
+  func best_ofNarrowColumns_isAFrameOnEachPage() {
+    let page = Size(width: 842, height: 595)
+    for count in [10, 30, 44, 45, 80] {
+      let gap = min(14, 0.2 * 770 / Double(count))
+      let cell = (770 - gap * Double(count - 1)) / Double(count)
+      let plan = plan(
+        page, count, ActionArea(whole: Size(width: 300, height: 400)), columns: count)
+      #expect(plan.columns == (cell > 14 ? count : 1), "\(count): \(cell)")
+      #expect(plan.framesPerPage == (cell > 14 ? [count] : Array(repeating: 1, count: count)))
+      if cell > 14 { #expect((plan.cell - cell).magnitude < 1e-9 && plan.gutter == gap) }
+    }
+  }
+
+  @Test("curves beside frames have 300 points at least, on pages that are wide enough")
+  func curves_besideFrames_areLegible() {
+    var (beside, below) = (0, 0)
+    for rowCount in [1, 3] {
+      let rows = row(rowCount)
+      for count in [1, 3, 4] {
+        for width in [440.0, 540, 700] {
+          for aspect in count > 2 ? [1.75, 1.85] : [1.3, 1.4] {
+            let page = Size(width: width, height: width / aspect)
+            let plan = plan(
+              page, count, ActionArea(whole: Size(width: 300, height: 330)), rows: rows)
+            guard let extent = plan.curvesBeside else {
+              below += 1
+              continue
+            }
+            beside += 1
+            let name = "\(count) frames and \(rowCount) rows on \(page)"
+            #expect(extent.upperBound - extent.lowerBound >= 300 - 1e-9, "\(name)")
+            #expect(aspect > (count > 2 ? 1.8 : 1.35), "\(name)")
+            #expect(plan.framesPerPage == [count] && plan.rowsPerCurvePage.isEmpty, "\(name)")
+            #expect(plan.frame.width > 0.55 * plan.cell && plan.cell > 14, "\(name)")
+            // Rows of frames with number, time and caption, and the gaps between them.
+            let lines = Double((count + plan.columns - 1) / plan.columns)
+            let tall = lines * (plan.frame.height + 27) + 14 * (lines - 1)
+            #expect(tall <= SheetMetrics.height(of: page, isFirst: true) + 1e-9, "\(name)")
+          }
+        }
+      }
+    }
+    #expect(beside > 2 && below > 2, "\(beside) \(below)")
+  }
 }

@@ -112,6 +112,23 @@ struct KeyframeCaptionTests {
     }
   }
 
+  /// From nothing to the whole and back, or only there.
+  @Test("a path that is as long as before has been erased at its end, or drawn at its start")
+  func caption_ofAPathThatReturns_isOfItsLastWay() {
+    let rows: [(property: String, values: [Double], verbs: (String, String))] = [
+      ("trimEnd", [0, 1, 0], ("erased", "being erased")),
+      ("trimStart", [0, 1, 0], ("drawn", "being drawn")),
+      ("trimEnd", [0, 1, 0.5], ("drawn", "being drawn")),
+      ("trimStart", [0, 1, 0.5], ("erased", "being erased")),
+    ]
+    for row in rows {
+      var track = track("dot", row.property, from: [0], to: [1])
+      track.segments[0].motion = .interpolated(times: [0, 1.25, 2], values: [row.values])
+      let found = captions([track])
+      #expect(found == ["Dot " + row.verbs.0, "Dot " + row.verbs.1], "\(row)")
+    }
+  }
+
   /// Ways of layers in points of the screen, and words for those that do more than a tenth of the
   /// farthest, the first two.
   @Test("layers that do the same are said together, and little beside much is not")

@@ -138,6 +138,36 @@ struct MovingLayerTests {
     }
   }
 
+  /// Across all the time, 75 points by 0.75 s; each other way of 40 points back and forth from a
+  /// turn of its own.
+  @Test("of several turns the last one counts, of those that are a good deal")
+  func start_ofALayerThatTurnsInSeveralWays_isTheLastTurn() {
+    func turning(_ property: String, _ turn: Double, _ way: Double) -> Track {
+      Track(
+        layer: "dot", property: property, threshold: 1, initialValue: [0],
+        segments: [
+          Track.Segment(
+            key: "key", startTime: 0, endTime: 1, isFinished: true,
+            motion: .interpolated(times: [0, turn, 1], values: [[0, way, 0]]))
+        ])
+    }
+    let across = track("dot", [line(0, 1, from: 0, to: 100)])
+    let rows: [(turns: [(Double, Double)], start: Double)] = [
+      ([(0.25, 40)], 0.25), ([(0.25, 40), (0.5, 40)], 0.5), ([(0.5, 40), (0.25, 40)], 0.5),
+      ([(0.25, 40), (0.5, 20)], 0.25), ([(0.25, 20), (0.5, 20)], 0),
+      ([(0.25, -40), (0.5, 40), (0.375, 40)], 0.5), ([(0.25, 40), (0.875, 90)], 0.25),
+      // The one that has gone farthest since its turn.
+      ([(0.5, 400)], 0.5), ([(0.25, 400), (0.5, 40)], 0.25), ([(0.25, 400), (0.5, 200)], 0.5),
+    ]
+    let properties = ["positionY", "width", "height"]
+    for row in rows {
+      let turns = zip(properties, row.turns).map { turning($0, $1.0, $1.1) }
+      for tracks in [[across] + turns, turns + [across]] {
+        #expect(found(tracks, at: 0.75) == [MovingLayer(name: "dot", start: row.start)], "\(row)")
+      }
+    }
+  }
+
   @Test("a moment of a page that shows directions has the layers that move, others none")
   func moments_ofPages_haveTheirLayers() {
     let recording = Fixtures.recording(

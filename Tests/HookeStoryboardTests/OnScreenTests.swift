@@ -150,4 +150,31 @@ struct OnScreenTests {
     #expect(names(startingAt: 1) == ["late"])
     #expect(names(startingAt: 0) == ["early"])
   }
+
+  /// A layer that lies below the screen, and a mask of one on it, or a layer in that mask.
+  @Test("a mask is where its layer is, whatever another layer of its name does")
+  func layers_ofTheNameOfAMask_areKept() {
+    for (mask, isNested, expected) in [
+      ("dot", false, ["card", "dot", "dot 2"]), ("dot", true, ["card", "dot", "dot 2"]),
+      ("hole", false, ["card", "hole"]), ("hole", true, ["card", "hole"]), (nil, false, ["card"]),
+    ] as [(String?, Bool, Set<String>)] {
+      let found = layers { stage in
+        let card = Self.add(
+          "card", Rect(x: 20, y: 20, width: 90, height: 90), to: stage.root, on: stage)
+        _ = Self.add(
+          "dot", Rect(x: 20, y: 900, width: 40, height: 40), to: stage.root, on: stage)
+        guard let mask else { return }
+        let frame = Rect(x: 0, y: 0, width: 60, height: 60)
+        let hole = Layer(name: isNested ? "frame" : mask, frame: frame)
+        hole.backgroundColor = .black
+        card.mask = hole
+        if isNested {
+          _ = Self.add(mask, frame, to: hole, on: stage)
+        } else {
+          Self.move(hole, Layer.opacity, to: 0.5, on: stage)
+        }
+      }
+      #expect(found == expected, "\(mask ?? "no mask"), \(isNested)")
+    }
+  }
 }

@@ -156,6 +156,15 @@ struct PhaseCaptionTests {
       let kept = row.ends.indices.filter { index in !row.runs.contains { $0.contains(index) } }
       #expect(left == kept.map { row.ends[$0].start }, "\(row.ends)")
     }
+    // The iterations of one animation are one run, also where one begins a little later.
+    var late = track([(0, 0, 9), (1, 0, 9), (2, 0, 9), (3, 0, 9)])
+    late.segments[3].motion = .closedForm(
+      origin: 3 - 1e-12, rate: 1,
+      curves: [
+        .eased(
+          EasedMotion(timing: .linear, duration: 1, fromValue: 0, toValue: 9), carriedVelocity: 0)
+      ])
+    #expect(!late.repeats(2, 3) && late.repetitions == [0..<4])
     // A motion turns back where the next one, at once, leads to where it began.
     let turns = track([(0, 0, 9), (1, 9, 0), (2, 0, 9), (4, 9, 0), (5, 0, 5), (6, 5, 0.005)])
     #expect((0..<7).map(turns.turnsBack) == [true, true, false, false, true, false, false])

@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: MIT
 
 import HookeAnimation
-import HookeChart
 import HookeDrawing
 import HookeGallery
 import HookeRecording
 import HookeSolver
 import Testing
 
+@testable import HookeChart
 @testable import HookeStoryboard
 
 /// What an axis of time leaves out besides rests: repetitions that look like the first.
@@ -76,6 +76,37 @@ struct SkippedRoundTests {
       textMeasurer: reader.measurer
     ).pages.flatMap { reader.texts(on: $0) }.map(\.string)
     #expect(said.contains("5 s, spinner repeats"), "\(said)")
+  }
+
+  @Test("a break names what repeats, or the indicator that turns in a frame within it")
+  func textOfBreak_besideFrames_namesWhatGoesOn() {
+    func text(_ tracks: [Track], _ frames: [(time: Double, caption: String)]) -> String? {
+      let storyboard = Storyboard(
+        recording: Fixtures.recording(tracks, duration: 9),
+        frames: frames.map {
+          StoryboardFrame(
+            moment: Moment(time: $0.time, caption: $0.caption), picture: DisplayList())
+        })
+      return storyboard.textOfBreak(
+        TimeAxis.Piece(times: 2...4, x: 0...26, isBreak: true, idleTime: 5))
+    }
+    let (left, right) = ("\u{5D0}\u{5D1}", "\u{200E}")
+    let rows: [(tracks: [Track], frames: [(time: Double, caption: String)], text: String?)] = [
+      ([], [], nil), ([], [(3, "spinner turns")], "5 s, spinner turns"),
+      ([], [(2, "spinner turns")], "5 s, spinner turns"), ([], [(4, "a turns")], "5 s, a turns"),
+      ([], [(1.9, "spinner turns"), (4.1, "spinner turns")], nil), ([], [(3, "At rest")], nil),
+      ([], [(3, "turns")], nil), ([], [(3, "spinner turns left")], nil),
+      ([], [(1, "a turns"), (3, "At rest"), (3.5, "b turns"), (3.75, "c turns")], "5 s, b turns"),
+      // A name that runs to the left does not turn the figures.
+      ([], [(3, left + " turns")], "5 s, " + right + left + " turns" + right),
+      ([turns(9)], [], "5 s, spinner repeats"),
+      ([turns(9)], [(3, "wheel turns")], "5 s, spinner repeats"),
+      ([turns(9), slide(3)], [(3, "wheel turns")], "5 s, 2 layers repeat"),
+      ([slide(5)], [(3, "wheel turns")], "5 s, wheel turns"), ([slide(5)], [(3, "At rest")], nil),
+    ]
+    for (index, row) in rows.enumerated() {
+      #expect(text(row.tracks, row.frames) == row.text, "row \(index)")
+    }
   }
 
   @Test("what finds no place among short curves stands beside them", arguments: [true, false])

@@ -149,4 +149,38 @@ struct StripPlanTests {
       }
     }
   }
+
+  @Test("captions are as wide as their frames, which may be lower than their share of the page")
+  func captions_ofAPlan_areAsWideAsFrames() {
+    var limited = 0
+    for (width, height) in [(842.0, 240.0), (600, 260), (842, 595)] {
+      for aspect in [0.4, 1, 1.6] {
+        for count in [2, 5] {
+          let plan = plan(
+            storyboard(
+              Size(width: 500 * aspect, height: 500), frames: count,
+              page: Size(width: width, height: height), columns: count))
+          guard plan.score > 0, !plan.captions.isList else { continue }
+          let name = "\(count) of \(aspect) on \(width) by \(height): \(plan.frame)"
+          #expect((plan.captions.width - plan.frame.width).magnitude < 1e-9, "\(name)")
+          let least = 0.94 * SheetMetrics.width(of: plan.page) / Double(count) - 8
+          limited += plan.frame.width < least - 1 ? 1 : 0
+        }
+      }
+    }
+    #expect(limited > 3)
+  }
+
+  /// Frames have 0.94 of their share of the width, less a gap of at most a fifth of it.
+  @Test("columns of 14 points and less have a strip for each frame")
+  func strips_ofNarrowColumns_areOneUpToALeastWidth() {
+    for count in [24, 40, 41, 60] {
+      let page = Size(width: 842, height: 595)
+      let share = 770 / Double(count)
+      let cell = 0.94 * share - min(8, 0.2 * share)
+      let plan = plan(
+        storyboard(Size(width: 160, height: 400), frames: count, page: page, columns: count))
+      #expect(plan.strips.count == (cell > 14 ? 1 : count), "\(count): \(cell)")
+    }
+  }
 }

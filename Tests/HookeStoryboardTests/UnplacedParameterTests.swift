@@ -131,4 +131,27 @@ struct UnplacedParameterTests {
       #expect(found.map(\.text) == ["Also: dot x: " + shown])
     }
   }
+
+  /// Rows of curves that give way once leave others without a place beside theirs.
+  @Test("below the curves of a strip there is space for all, as far as they can give way")
+  func strip_ofManyParameters_needsNoTable() {
+    let recording = RandomRecording.recording(seed: 17)
+    let frames = (0..<4).map { index in
+      StoryboardFrame(
+        moment: Moment(time: recording.duration * Double(index) / 4, caption: "go"),
+        picture: DisplayList())
+    }
+    let size = Size(width: 595, height: 842)
+    let pages = Storyboard(
+      recording: recording, frames: frames,
+      options: StoryboardOptions(layout: .strip, pageSize: .size(size), columns: 4)
+    ).document(textMeasurer: measurer).pages
+    #expect(pages.map(\.label) == ["1"])
+    let items = pages[0].content.placedItems(on: Rect(origin: .zero, size: size), measurer)
+    let found = items.compactMap { item -> String? in
+      if case .text(let text) = item.item { text.layout.string } else { nil }
+    }
+    #expect(found.contains { $0.hasPrefix("Also: ") }, "\(found)")
+    #expect(!found.contains { $0.hasSuffix("in the table of motions") }, "\(found)")
+  }
 }

@@ -86,10 +86,12 @@ extension CairoCanvas {
     return image
   }
 
-  /// The part of the canvas that a clip leaves, in the current coordinates.
-  var clipExtents: Rect {
+  /// The part of the canvas that a clip leaves, in the current coordinates; nil for all of a
+  /// recording, which has no bounds.
+  var clipExtents: Rect? {
     var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
     unsafe cairo_clip_extents(context, &left, &top, &right, &bottom)
+    guard left.isFinite else { return nil }
     return Rect(from: Point(x: left, y: top), to: Point(x: right, y: bottom))
   }
 

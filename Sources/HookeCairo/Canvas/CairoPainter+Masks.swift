@@ -42,7 +42,7 @@ extension CairoPainter {
   private func area(of list: DisplayList) -> Rect? {
     guard let bounds = list.bounds(measurer: fonts)?.applying(transform),
       let shown = bounds.insetBy(dx: -1, dy: -1)
-        .intersection(canvas.clipExtents.applying(transform))
+        .intersection(canvas.clipExtents?.applying(transform) ?? bounds)
     else { return nil }
     return Rect(
       from: Point(x: shown.minX.rounded(.down), y: shown.minY.rounded(.down)),

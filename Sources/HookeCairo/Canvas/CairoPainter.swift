@@ -104,7 +104,9 @@ struct CairoPainter {
   private mutating func stroke(
     _ path: Path, _ paint: Paint, _ style: StrokeStyle, opacity: Double = 1
   ) {
-    switch reach(of: path.controlBounds?.insetBy(dx: -style.width, dy: -style.width)) {
+    // A square end reaches half a diagonal, the tip of a sharp corner up to half of its limit.
+    let margin = style.width * (style.join == .miter ? max(1, style.miterLimit / 2) : 1)
+    switch reach(of: path.controlBounds?.insetBy(dx: -margin, dy: -margin)) {
     case .all:
       canvas.setSource(paint, opacity: opacity)
       canvas.setPath(path)

@@ -47,12 +47,12 @@ open class Button: Control {
     addSublayer(self.title)
   }
 
-  /// The size of the title and the insets around it.
+  /// The size of the title and the insets around it, which may be negative; neither side below 0.
   override open var intrinsicContentSize: IntrinsicSize {
     let size = title.intrinsicContentSize
     return IntrinsicSize(
-      width: size.width.map { $0 + contentInsets.left + contentInsets.right },
-      height: size.height.map { $0 + contentInsets.top + contentInsets.bottom })
+      width: size.width.map { max(0, $0 + contentInsets.left + contentInsets.right) },
+      height: size.height.map { max(0, $0 + contentInsets.top + contentInsets.bottom) })
   }
 
   /// The baselines of the title.

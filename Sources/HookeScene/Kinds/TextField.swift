@@ -63,11 +63,11 @@ open class TextField: Control {
     send(.editingDidEnd)
   }
 
-  /// The height of a line and the insets around it.
+  /// The height of a line and the insets around it, not below 0.
   override open var intrinsicContentSize: IntrinsicSize {
     guard let metrics = stage?.textMeasurer.measure(layout("Ag")) else { return IntrinsicSize() }
-    return IntrinsicSize(
-      height: (metrics.size.height + contentInsets.top + contentInsets.bottom).rounded(.up))
+    let height = metrics.size.height + contentInsets.top + contentInsets.bottom
+    return IntrinsicSize(height: max(0, height.rounded(.up)))
   }
 
   /// Draws the text or the placeholder, and the caret while editing.

@@ -80,12 +80,14 @@ open class TextLayer: Layer {
     stage?.textMeasurer.measure(textLayout(width: width))
   }
 
-  /// The size of the text, rounded up to whole points.
+  /// The size of the text, rounded up to whole points; neither side below 0, however near its
+  /// letters are.
   override open var intrinsicContentSize: IntrinsicSize {
     let width = preferredMaxLayoutWidth ?? (wraps ? layoutWidth : nil)
     guard let metrics = textMetrics(width: width) else { return IntrinsicSize() }
     let widest = width == nil ? metrics.size.width : (naturalWidth ?? metrics.size.width)
-    return IntrinsicSize(width: widest.rounded(.up), height: metrics.size.height.rounded(.up))
+    return IntrinsicSize(
+      width: max(0, widest.rounded(.up)), height: max(0, metrics.size.height.rounded(.up)))
   }
 
   /// The baselines of the text.

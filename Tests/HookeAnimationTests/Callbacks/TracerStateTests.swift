@@ -69,6 +69,36 @@ struct TracerStateTests {
       ])
   }
 
+  /// The events are handed over with the last one, and deleted after that, if they are to be.
+  @Test(arguments: [false, true], [false, true])
+  func events_atTheStop_areHandedOver(resets: Bool, isObserved: Bool) {
+    for profile in [Animator.Profile.exact, .pop] {
+      let (animator, box) = (Animator(profile: profile), Box())
+      let slide = Self.slide(1)
+      slide.tracer.resetsOnStop = resets
+      var (calls, kinds) = (0, [AnimationTracer.Kind?]())
+      if isObserved {
+        slide.tracer.onStop = { events in
+          calls += 1
+          kinds = [events.first?.kind, events.last?.kind]
+          #expect(slide.tracer.events == events)
+        }
+      }
+      animator.add(slide, to: box, forKey: "x")
+      for frame in 0...8 { animator.advance(to: Double(frame) / 8) }
+      let counts = slide.tracer.events.count
+      #expect(calls == (isObserved ? 1 : 0), "\(profile)")
+      #expect((counts == 0) == resets && slide.tracer.isRecording, "\(profile)")
+      if isObserved { #expect(kinds == [.didStart, .didStop], "\(profile)") }
+      // The next run is recorded after it.
+      animator.add(slide, to: box, forKey: "x")
+      for frame in 9...10 { animator.advance(to: Double(frame) / 8) }
+      animator.remove(forKey: "x", from: box)
+      #expect((slide.tracer.events.count > counts) == !resets, "\(profile)")
+      #expect(calls == (isObserved ? 2 : 0), "\(profile)")
+    }
+  }
+
   /// Written values are traced as they are rounded, in every component.
   @Test func writes_ofSeveralComponents_areTracedRounded() {
     let (animator, box) = (Animator(), Box())

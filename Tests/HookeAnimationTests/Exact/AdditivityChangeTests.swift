@@ -67,6 +67,31 @@ struct AdditivityChangeTests {
     run.expect(8, at: 9)
   }
 
+  /// In a pause it is as in motion: the property goes on from what it shows.
+  @Test(arguments: [false, true], [false, true])
+  func value_ofOneThatIsPaused_isAddedFromThenOn(isPaused: Bool, isAdded: Bool) {
+    let (animator, box) = (Animator(), Box(x: 100))
+    let slide = BasicAnimation(Box.x, from: 0, to: 8, duration: 1, timing: .linear)
+    slide.isAdditive = !isAdded
+    animator.add(slide, to: box, forKey: "x")
+    animator.advance(to: 0.5)
+    #expect(box.x == (isAdded ? 4 : 104))
+    slide.isPaused = isPaused
+    slide.isAdditive = isAdded
+    #expect(box.x == 4)
+    animator.advance(to: 0.5)
+    #expect(box.x == 4)
+    // Below a sum an assignment remains; below a plain one it does not.
+    box.x += 10
+    animator.advance(to: 0.5)
+    #expect(box.x == (isAdded || isPaused ? 14 : 4))
+    slide.isPaused = false
+    animator.advance(to: 0.75)
+    #expect(box.x == (isAdded ? 16 : 6))
+    animator.advance(to: 2)
+    #expect(box.x == (isAdded ? 18 : 8))
+  }
+
   /// In the end the value that another property has is untouched.
   @Test func values_ofOtherProperties_areNoPartOfTheSum() {
     let run = Run()

@@ -66,6 +66,37 @@ struct WritingChangeTests {
     #expect(run.springs.allSatisfy { $0.isAttached })
   }
 
+  /// The write that a pause makes may resume, remove or replace the animation.
+  @Test(arguments: ["nothing", "resumption", "removal", "replacement"])
+  func pause_whoseWriteChangesTheAnimation_isAsThatSays(change: String) {
+    let (animator, box) = (Animator(), Box())
+    let slide = BasicAnimation(Box.y, from: 0, to: 8, duration: 1, timing: .linear)
+    slide.tracer.start()
+    animator.add(slide, to: box, forKey: "y")
+    animator.schedule(at: 0.25) {
+      box.yDidChange = {
+        box.yDidChange = nil
+        switch change {
+        case "resumption": slide.isPaused = false
+        case "removal": animator.remove(forKey: "y", from: box)
+        case "replacement": animator.add(BasicAnimation(Box.y, to: 2), to: box, forKey: "y")
+        default: break
+        }
+      }
+      slide.isPaused = true
+    }
+    animator.advance(to: 0.5)
+    let pauses = slide.tracer.events(of: .paused).count
+    animator.advance(to: 2)
+    #expect(pauses == (change == "nothing" ? 1 : 0))
+    #expect(box.y == (["nothing": 2, "resumption": 8, "removal": 2][change] ?? 2))
+    #expect(slide.isAttached == (change == "nothing"))
+    if change != "removal", change != "replacement" {
+      #expect(slide.isPaused == (change == "nothing"))
+    }
+    #expect(slide.tracer.events(of: .didStop).count == (change == "nothing" ? 0 : 1))
+  }
+
   @Test func didApply_setInFlight_isCalledInEveryFrameUntilItIsTakenAway() {
     final class Observer: AnimationDelegate {
       var count = 0

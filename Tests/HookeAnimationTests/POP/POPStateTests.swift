@@ -73,6 +73,36 @@ import Testing
     #expect(after == same.toValue)
   }
 
+  /// In a pause a new velocity resumes a decay, from the value that the property has then; in
+  /// motion the from-value remains, as it does with what changes other kinds.
+  @Test(arguments: [false, true])
+  func fromValue_ofADecayGivenAVelocity_isReadAfterAPause(isPaused: Bool) {
+    let (animator, box) = (Animator(profile: .pop, startTime: 1), Box(x: 30))
+    let decay = DecayAnimation(Box.x, velocity: 2000)
+    animator.add(decay, to: box, forKey: "x")
+    for frame in 0...6 { animator.advance(to: 1 + Double(frame) / 60) }
+    #expect(decay.fromValue == 30)
+    let value = box.x
+    decay.isPaused = isPaused
+    animator.advance(to: 1.25)
+    #expect((box.x == value) == isPaused)
+    box.x = 500
+    decay.velocity = 700
+    #expect(!decay.isPaused && decay.fromValue == (isPaused ? nil : 30))
+    animator.advance(to: 1.5)
+    #expect(decay.fromValue == (isPaused ? 500 : 30))
+    // A spring resumes too, and keeps its from-value.
+    let spring = SpringAnimation(Box.y, to: 100)
+    animator.add(spring, to: box, forKey: "y")
+    for frame in 0...6 { animator.advance(to: 2 + Double(frame) / 60) }
+    spring.isPaused = isPaused
+    spring.velocity = 40
+    #expect(spring.isPaused == isPaused && spring.fromValue == 0)
+    spring.toValue = 90
+    animator.advance(to: 2.5)
+    #expect(!spring.isPaused && spring.fromValue == 0)
+  }
+
   @Test func scheduledActions_areRunLoopTurnsOfTheirOwn() {
     let (animator, box) = (Animator(profile: .pop, startTime: 1), Box())
     var lines: [String] = []

@@ -43,6 +43,12 @@ import Testing
     #expect(AffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 0, ty: 0).inverted() == nil)
     #expect(AffineTransform.scale(.nan).inverted() == nil)
     #expect(AffineTransform.scale(.infinity).inverted() == nil)
+    // The areas of these are numbers, what undoes them is not.
+    for far in [
+      AffineTransform(a: 1e-200, b: 0, c: 0, d: 1e-90, tx: 1e200, ty: 0),
+      AffineTransform(a: 1e-90, b: 0, c: 0, d: 1e-200, tx: 0, ty: 1e200),
+      AffineTransform(a: 1e-300 / 1e10, b: 0, c: 0, d: 1e150, tx: 0, ty: 0),
+    ] { #expect(far.inverted() == nil, "\(far)") }
   }
 
   @Test(arguments: [UInt64(31), 32])

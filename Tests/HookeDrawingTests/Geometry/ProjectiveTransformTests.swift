@@ -85,7 +85,14 @@ import Testing
     let far = AffineTransform(a: 1e200, b: 3, c: 2, d: 1e200, tx: 0, ty: 0)
     let near = AffineTransform(a: 1e-160, b: 0, c: 0, d: 1e-160, tx: 0, ty: 0)
     let flat = AffineTransform(a: 2, b: 4, c: 1, d: 2, tx: 0, ty: 0)
+    // Their determinants are numbers, those of their inverses are not.
+    let (right, down) = (
+      AffineTransform(a: 1e-200, b: 0, c: 0, d: 1e-90, tx: 1e200, ty: 0),
+      AffineTransform(a: 1e-90, b: 0, c: 0, d: 1e-200, tx: 0, ty: 1e200)
+    )
+    let narrow = AffineTransform(a: 1e-300 / 1e10, b: 0, c: 0, d: 1e150, tx: 0, ty: 0)
     let rows: [(numerator: AffineTransform, g: Double, h: Double, k: Double)] = [
+      (right, 0, 1e-3, 1), (down, 1e-3, 0, 1), (narrow, 0, 1e-3, 1e150),
       (far, 1e-3, 0, 1), (far, 0, 1e-3, 1), (near, 1e-3, 0, 1), (flat, 1e-3, 2e-3, 1),
       (.identity, .nan, 0, 1), (.identity, .infinity, 0, 1), (.identity, 1e-3, .infinity, 1),
       (.identity, 0, 0, 0), (.translation(x: .nan, y: 0), 1e-3, 0, 1),

@@ -35,8 +35,12 @@ enum StillLayout {
       timeBase: TimeBase(duration: duration, rest: rest), measurer: fonts)
   }
 
-  /// The picture of a layout, of a still square within its area and one within its inset.
-  static func picture(_ layout: PlaybackLayout) -> AnimatedPicture {
+  /// The picture of a layout, of a still square within its area and one within its inset, or of
+  /// what a screen shows at each time, which changes at some.
+  static func picture(
+    _ layout: PlaybackLayout, changes: [Double] = [],
+    of changing: ((Double) -> LayerPicture)? = nil
+  ) -> AnimatedPicture {
     let screen = LayerPicture(
       number: 0, name: "screen", transform: .identity, anchor: .zero,
       back: DisplayList { list in
@@ -44,7 +48,8 @@ enum StillLayout {
         list.fill(.rect(Rect(x: 370, y: 270, width: 8, height: 8)), .black)
       })
     let sampler = SceneSampler(
-      .pictures({ _ in screen }, changes: []), measurer: fonts, timeBase: layout.timeBase)
+      .pictures(changing ?? { _ in screen }, changes: changes), measurer: fonts,
+      timeBase: layout.timeBase)
     return layout.picture(
       AdaptiveSampler(
         sampler, areas: [layout.area.main] + layout.area.insets.map(\.rect),

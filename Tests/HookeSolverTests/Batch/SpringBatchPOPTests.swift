@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import HookeSolver
 import HookeTestSupport
 import Testing
@@ -23,6 +24,54 @@ import Testing
       batch.remove(removesTheFirst ? slow : quick)
       batch.advance(by: 0.0001)
       #expect(batch.movingCount == 1, "one is far away, the other is accelerated")
+    }
+  }
+
+  /// Frames at the bounds of POP's step of a millisecond, against the stepping of one value.
+  @Test func frames_atTheBoundsOfAStep_areThoseOfTheSolver() {
+    let step = POPSpringSolver.step
+    for frames in [
+      [step, step, step], [step.nextDown, step, step.nextUp], [step / 2, step / 2, step / 2],
+      [2 * step, step, 3 * step], [step, step / 4, step * 0.75, step], [3 * step, 0.0625, step],
+    ] {
+      for (spring, threshold) in [
+        (Spring(stiffness: 1, damping: 0), 1e-3), (Spring(stiffness: 900, damping: 5), 0.01),
+        (Spring(stiffness: 20_000, damping: 40), 40),
+      ] {
+        var batch = Self.batch()
+        let handle = batch.insert(
+          spring, position: 8, velocity: 30, target: -2, threshold: threshold)
+        var solver = POPSpringSolver(
+          dynamics: POPDynamics(tension: spring.stiffness, friction: spring.damping),
+          threshold: threshold)
+        var (value, velocity): (SIMD4<Double>, SIMD4<Double>) = ([8, 0, 0, 0], [30, 0, 0, 0])
+        for (index, frame) in frames.enumerated() where batch.isMoving(handle) {
+          let place: Comment = "\(spring), frame \(index) of \(frames)"
+          batch.advance(by: frame)
+          solver.advance(value: &value, velocity: &velocity, target: [-2, 0, 0, 0], by: frame)
+          #expect(batch.isMoving(handle) == !solver.hasConverged, place)
+          guard batch.isMoving(handle) else { continue }
+          #expect(abs(batch.position(of: handle) - value.x) < 1e-9, place)
+          #expect(abs(batch.velocity(of: handle) - velocity.x) < 1e-9, place)
+        }
+      }
+    }
+  }
+
+  /// Half a minute is the longest frame that POP steps; after a longer one the spring has ended.
+  @Test func frame_ofHalfAMinute_isTheLongest() {
+    for (seconds, isStepped) in [(30.0.nextDown, true), (30, true), (30.0.nextUp, false)] {
+      var batch = Self.batch()
+      let handle = batch.insert(
+        Spring(stiffness: 1, damping: 0), position: 10, target: 0, threshold: 1e-3)
+      batch.advance(by: seconds)
+      // The values are those of a step before the end.
+      let angle = seconds - POPSpringSolver.step
+      let value = isStepped ? 10 * cos(angle) : 0
+      let velocity = isStepped ? -10 * sin(angle) : 0
+      #expect(batch.isMoving(handle) == isStepped, "\(seconds)")
+      #expect(abs(batch.position(of: handle) - value) < 1e-4, "\(seconds)")
+      #expect(abs(batch.velocity(of: handle) - velocity) < 1e-4, "\(seconds)")
     }
   }
 

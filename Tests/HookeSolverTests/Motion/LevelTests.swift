@@ -78,4 +78,18 @@ import Testing
       #expect(pushed.time(reaching: 7) == nil, "\(velocity)")
     }
   }
+
+  /// A way of hours, which no turn ends, is searched to its end.
+  @Test(arguments: [1e2, 1e4, 1e6])
+  func timeReaching_onASlowWay_isThatOfTheExponential(damping: Double) {
+    let spring = Spring(stiffness: 1, damping: damping)
+    let motion = SpringMotion(spring: spring, fromValue: 0, toValue: 1)
+    for level in [0.01, 0.5, 0.999] {
+      let found = motion.time(reaching: level) ?? .nan
+      // The slow part decays with the rate stiffness / damping.
+      let expected = -Elementary.log1p(-level) * damping
+      #expect(abs(found / expected - 1) < 0.02, "\(level)")
+      #expect(abs(motion.value(at: found) - level) < 1e-9, "\(level)")
+    }
+  }
 }

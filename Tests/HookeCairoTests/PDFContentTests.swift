@@ -1,0 +1,129 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeCairo
+import HookeDrawing
+import Testing
+
+/// What a PDF has for things of which nothing is seen, and how often it has a clip.
+@Suite("Contents of PDF files")
+struct PDFContentTests {
+  private static let black = Paint.color(.black)
+  private static let dot = DisplayItem.fill(
+    .rect(Rect(x: 2, y: 2, width: 3, height: 3)), black, .nonZero)
+
+  private static func pdf(_ items: [DisplayItem]) throws -> [UInt8] {
+    let page = Page(size: Size(width: 60, height: 40), content: DisplayList(items))
+    return try CairoRenderer().pdf(Document(pages: [page]))
+  }
+
+  private static func group(
+    _ items: [DisplayItem], _ transform: AffineTransform = .identity, opacity: Double = 1,
+    clip: Path? = nil, mask: GroupMask? = nil, blend: BlendMode = .normal
+  ) -> DisplayItem {
+    .group(
+      DisplayGroup(
+        transform: transform, opacity: opacity, clip: clip.map { .init($0) }, mask: mask,
+        blendMode: blend, content: DisplayList(items)))
+  }
+
+  @Test func pages_withWhatIsNotSeen_areThoseWithout() throws {
+    let image = try ImageTests.image()
+    let box = Rect(x: 5, y: 6, width: 7, height: 8)
+    let fill = DisplayItem.fill(.rect(box), Self.black, .nonZero)
+    let text = TextLayout("far", style: TextStyle(font: Font(size: 12)))
+    let kinds: [(String, DisplayItem)] = [
+      ("fill", fill), ("image", .image(image, in: box)),
+      ("stroke", .stroke(.rect(box), Self.black, StrokeStyle(width: 2))),
+      ("text", .text(PlacedText(text, at: .zero, paint: Self.black))),
+      ("artwork", .artwork(Artwork("a", DisplayList([fill])))),
+    ]
+    let uri = DisplayLink.Target.uri("https://example.org")
+    var rows: [(String, DisplayItem)] = [
+      ("link without a width", .link(DisplayLink(Rect(x: 5, y: 6, width: 0, height: 8), to: uri))),
+      ("link without a height", .link(DisplayLink(Rect(x: 5, y: 6, width: 7, height: 0), to: uri))),
+      ("flat image", .image(image, in: Rect(x: 5, y: 6, width: 0, height: 8))),
+      ("level image", .image(image, in: Rect(x: 5, y: 6, width: 7, height: 0))),
+      ("line without a width", .stroke(.rect(box), Self.black, StrokeStyle(width: 0))),
+      ("clear group", Self.group([fill], opacity: 0)), ("empty group", Self.group([])),
+      ("flat group", Self.group([fill], .scale(x: 1, y: 0))),
+    ]
+    for (name, item) in kinds {
+      for (x, y) in [(9e6, 0.0), (-9e6, 0), (0, 9e6), (0, -9e6)] {
+        rows.append(("\(name) at \(x), \(y)", Self.group([item], .translation(x: x, y: y))))
+      }
+    }
+    let plain = try Self.pdf([Self.dot])
+    for (name, item) in rows {
+      #expect(try Self.pdf([Self.dot, item]) == plain, "\(name)")
+      #expect(try Self.pdf([item, Self.dot]) == plain, "\(name)")
+    }
+    let seen = DisplayItem.link(DisplayLink(box, to: uri))
+    #expect(try Self.pdf([Self.dot, seen]) != plain)
+  }
+
+  /// What is empty says nothing of the document.
+  @Test func metadata_thatIsEmpty_isNotWritten() throws {
+    let page = Page(size: Size(width: 60, height: 40), content: DisplayList([Self.dot]))
+    func pdf(_ metadata: Metadata) throws -> String {
+      let bytes = try CairoRenderer().pdf(Document(pages: [page], metadata: metadata))
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    for metadata in [Metadata(), Metadata(title: "", author: "", subject: "", keywords: [])] {
+      let file = try pdf(metadata)
+      for key in ["/Title", "/Author", "/Subject", "/Keywords"] {
+        #expect(!file.contains(key), "\(key)")
+      }
+      #expect(file.contains("/Creator (Hooke)"))
+    }
+    let file = try pdf(Metadata(title: "A", author: "B", subject: "C", keywords: ["D", "E"]))
+    for entry in ["/Title (A)", "/Author (B)", "/Subject (C)", "/Keywords (D, E)"] {
+      #expect(file.contains(entry), "\(entry)")
+    }
+  }
+
+  /// The count of what is shown below an entry is negative where the entry is closed.
+  @Test func outline_ofClosedEntries_countsBelowZero() throws {
+    let page = Page(size: Size(width: 60, height: 40), content: DisplayList([Self.dot]))
+    for isOpen in [true, false] {
+      let children = ["a", "b"].map { OutlineEntry($0, to: .page(0, at: .zero)) }
+      let entry = OutlineEntry(
+        "whole", to: .page(0, at: .zero), isOpen: isOpen, children: children)
+      let bytes = try CairoRenderer().pdf(Document(pages: [page], outline: [entry]))
+      let file = String(decoding: bytes, as: UTF8.self)
+      #expect(file.contains("/Count -2") == !isOpen, "\(isOpen)")
+    }
+  }
+
+  /// The paths that clip, without the page's own box.
+  private static func clips(_ items: [DisplayItem]) throws -> Int {
+    try PDFStreams.read(pdf(items)).reduce(0) { count, text in
+      count
+        + text.split(separator: "\n").count { line in
+          (line.hasSuffix("W n") || line.hasSuffix("W* n")) && !line.hasSuffix("re W n")
+        }
+    }
+  }
+
+  /// A clip is written for what it cuts alone, once for each piece of it.
+  @Test func clips_ofItems_areWrittenForWhatTheyCut() throws {
+    let oval = Path.ellipse(in: Rect(x: 5, y: 5, width: 50, height: 30))
+    let (inner, cut) = (
+      DisplayItem.fill(.rect(Rect(x: 25, y: 15, width: 8, height: 8)), Self.black, .nonZero),
+      DisplayItem.fill(.rect(Rect(x: 1, y: 15, width: 28, height: 8)), Self.black, .nonZero)
+    )
+    let turn = AffineTransform.translation(x: 1.3, y: 0.7).rotated(by: 0.1)
+    let rows: [(name: String, items: [DisplayItem], count: Int)] = [
+      ("inside", [inner, inner], 0), ("cut", [cut], 1), ("inside and cut", [inner, cut], 1),
+      ("cut twice", [cut, inner, cut], 2), ("nothing", [], 0),
+      ("in a group", [Self.group([inner, cut])], 1),
+      ("in a turn", [Self.group([inner, cut], turn)], 1),
+      ("faded inside", [Self.group([inner, inner], turn, opacity: 0.5)], 0),
+      ("masked", [Self.group([cut], turn, mask: GroupMask(DisplayList([inner]), .alpha))], 0),
+    ]
+    for row in rows {
+      let count = try Self.clips([Self.group(row.items, clip: oval)])
+      #expect(count == row.count, "\(row.name): \(count)")
+    }
+  }
+}

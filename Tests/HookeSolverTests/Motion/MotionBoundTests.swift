@@ -1,0 +1,93 @@
+// This source file is part of Hooke.
+// SPDX-License-Identifier: MIT
+
+import HookeSolver
+import Testing
+
+/// Motions and curves at the bounds of their arguments: times before the start, distances that no
+/// number resolves, slopes next to the ends.
+@Suite("Motions and curves at their bounds")
+struct MotionBoundTests {
+  private static let spring = Spring(stiffness: 90, damping: 6)
+
+  /// Before the start and at it the state is the given one, prepared or not.
+  @Test func state_beforeTheStart_isTheGivenOne() {
+    let (from, to): (SIMD4<Double>, SIMD4<Double>) = ([1, -2, 3, 0], [5, 6, 7, 0])
+    let velocity: SIMD4<Double> = [40, 0, -3, 0]
+    for time in [-.infinity, -1, -1e-9, -0.0, 0, 1e-9, 0.25, .infinity] {
+      var springs = ComponentSprings(
+        spring: Self.spring, count: 3, fromValue: from, toValue: to, initialVelocity: velocity)
+      let states = [springs.state(at: time), springs.preparedState(at: time)]
+      springs.prepare()
+      for state in states + [springs.state(at: time), springs.preparedState(at: time)] {
+        for lane in 0..<3 {
+          let motion = SpringMotion(
+            spring: Self.spring, fromValue: from[lane], toValue: to[lane],
+            initialVelocity: velocity[lane])
+          let truth =
+            time <= 0 ? (value: from[lane], velocity: velocity[lane]) : motion.state(at: time)
+          #expect(
+            state.value[lane] == truth.value && state.velocity[lane] == truth.velocity,
+            "\(time), \(lane)")
+        }
+        #expect(state.value[3] == 0 && state.velocity[3] == 0)
+      }
+    }
+  }
+
+  /// What never leaves its target, even by the least number, has settled from the start on.
+  @Test func settlingDuration_withoutTolerance_isThatOfWhatMoves() {
+    let stiff = Spring(stiffness: 1e9, damping: 6)
+    for (velocity, expected) in [(0.0, 0.0), (.leastNonzeroMagnitude, 0), (1, .infinity)] {
+      let motion = SpringMotion(
+        spring: stiff, fromValue: 2, toValue: 2, initialVelocity: velocity)
+      #expect(motion.settlingDuration(epsilon: 0) == expected, "\(velocity)")
+      #expect(motion.settlingDuration(epsilon: 1) == 0, "\(velocity)")
+    }
+  }
+
+  /// The times of extreme slopes lie inside, also where they round to an end.
+  @Test func timesOfExtremeSlope_nextToTheEnds_areInside() {
+    // With 1 - y = (1 - y2) q² + ... in q = (1 - t) / t backwards, the extremum is at t = δ.
+    for delta in [0.3, 0.01, 1e-4, 1e-5, 1e-6, 1e-7, 1e-8, 1e-9] {
+      for curve in [
+        CubicBezier(1, 2 - delta, 1, 1 - delta), CubicBezier(0, delta, 0, delta - 1),
+      ] {
+        let times = curve.timesOfExtremeSlope
+        #expect(times.allSatisfy { $0 > 0 && $0 < 1 }, "\(delta): \(times)")
+        #expect(times == times.sorted() && times.count <= 2, "\(delta)")
+      }
+    }
+  }
+
+  /// POP's curves before the start and after the end, where Newton's method finds no slope.
+  @Test func popCurves_outsideTheDuration_areAtTheirEnds() {
+    for time in [1e-9, 1e-8] {
+      #expect(POPTimingFunction.linear.value(at: -time, tolerance: 1e-12) == 0)
+      #expect(POPTimingFunction.linear.value(at: 1 + time, tolerance: 1e-12) == 1)
+    }
+  }
+
+  /// A number that a curve refuses is named by its place.
+  @Test func curve_ofARefusedNumber_namesIt() {
+    let names = ["x1", "y1", "x2", "y2"]
+    for (index, name) in names.enumerated() {
+      for wrong in [-.infinity, .nan, 2e100] {
+        var numbers = [0.25, 0.1, 0.25, 1]
+        numbers[index] = wrong
+        do {
+          _ = try CubicBezier.validated(numbers[0], numbers[1], numbers[2], numbers[3])
+          Issue.record("\(name) \(wrong) was taken")
+        } catch {
+          guard case .outOfRange(let parameter, let value, let expected) = error else {
+            Issue.record("\(error)")
+            continue
+          }
+          let isSame = value == wrong || (value.isNaN && wrong.isNaN)
+          let range = name.hasPrefix("x") ? "0...1" : "1e100"
+          #expect(parameter == name && isSame && expected.contains(range), "\(error)")
+        }
+      }
+    }
+  }
+}
