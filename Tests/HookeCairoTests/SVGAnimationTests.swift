@@ -107,7 +107,7 @@ struct SVGAnimationTests {
     }
   }
 
-  /// Shares of the duration with as many decimals as tell the ticks apart; a value that comes again
+  /// Shares of the duration with as many decimals as the ticks differ in; a value that comes again
   /// is written once.
   @Test func times_ofKeyframes_areShares() {
     let rows: [(ticks: Int, track: PropertyTrack, body: String)] = [

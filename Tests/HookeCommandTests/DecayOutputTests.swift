@@ -7,7 +7,8 @@ import Testing
 
 @testable import HookeCommand
 
-/// What is written of a decay that POP steps: it ends where its velocity is 5 thresholds per second.
+/// What is written of a decay that POP steps: it ends where its velocity is 5 thresholds per
+/// second.
 @Suite("output of POP's decays")
 struct DecayOutputTests {
   struct Row: Sendable, CustomTestStringConvertible {

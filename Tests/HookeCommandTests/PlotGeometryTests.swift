@@ -104,7 +104,8 @@ struct PlotGeometryTests {
     #expect(dots.count == (hasDots ? Int(2 * fps) + 1 : 0))
   }
 
-  /// The quotient of a rest of so many frames by the length of one is a little less than the number.
+  /// The quotient of a rest of so many frames by the length of one is a little less than their
+  /// number.
   @Test(arguments: [(5.0, 3), (5, 24), (10, 7), (11, 12), (13, 7), (60, 24), (49, 25)])
   func dots_ofFrames_goToTheLast(fps: Double, count: Int) {
     let line = PlotScaleTests.motion(rest: Double(count) / fps)

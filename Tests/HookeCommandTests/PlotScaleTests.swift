@@ -70,7 +70,7 @@ struct PlotScaleTests {
     (0.001, "0.000333"), (2, "0.6667"), (0.5, "0.1667"), (20, "6.667"), (9e-3, "0.003"),
   ]
 
-  @Test("labels have the digits that tell a ten-thousandth, whole numbers none", arguments: digits)
+  @Test("labels have the digits that show a ten-thousandth, whole numbers none", arguments: digits)
   func label_ofAValue_hasTheDigitsOfTheSpan(span: Double, text: String) {
     let scale = Self.scale(Self.motion(from: span, to: 2 * span, rest: span, horizon: 1e9))
     let third = span / 3

@@ -23,8 +23,8 @@ struct LayerGroupTests {
     #""masksProperties":[{"mode":"a","o":{"k":100},"pt":{"k":\#(outline)}}],"#
 
   /// The shapes of a layer, further members of it, and what its group has: the opacity beside the
-  /// layer's own of one half, whether it is cut off, and how many items lie directly in it, of which
-  /// how many are groups.
+  /// layer's own of one half, whether it is cut off, and how many items lie directly in it, and how
+  /// many of these are groups.
   private static let rows:
     [(shapes: String, more: String, opacity: Double, isClipped: Bool, items: Int, groups: Int)] = [
       (shape, "", 1, false, 1, 0), (shape + "," + fill, "", 1, false, 2, 0),

@@ -4,8 +4,8 @@
 import HookeScene
 import Testing
 
-/// Which recognisers follow a touch: those of the layer that was hit and of all around it, whichever
-/// of them has actions on touches.
+/// Which recognisers follow a touch: those of the layer that was hit and of all around it,
+/// whichever of them has actions on touches.
 struct PanListenerTests {
   /// Three layers within each other, the innermost last.
   private static let names = ["outer", "middle", "inner"]
