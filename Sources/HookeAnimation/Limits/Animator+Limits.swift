@@ -63,6 +63,7 @@ private final class LimitedMotion<Target: AnyObject> {
   private var hit: ScheduledAction?
   /// The number of limits that were hit without travel.
   private var reducedHitCount = 0
+  private var bounceCount = 0
   private var isReplacing = false
 
   init(
@@ -216,6 +217,9 @@ private final class LimitedMotion<Target: AnyObject> {
     switch limits.edge {
     case .spring(let spring): run(spring, from: limit, to: limit, velocity)
     case .bounce(let restitution):
+      bounceCount += 1
+      // Between limits that lie near each other a fast motion bounces without end.
+      guard bounceCount < MotionLimits.mostBounces else { return stop(at: limit) }
       let isUpper = limit == limits.range.upperBound
       let isOutward = (velocity > 0) == isUpper
       let speed = isOutward ? -velocity * restitution : velocity

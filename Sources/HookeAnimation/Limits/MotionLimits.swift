@@ -15,7 +15,7 @@ public struct MotionLimits: Sendable, Hashable {
     /// It ends there.
     case stop
     /// It turns round with a part of its speed: 1 loses nothing; with 0 it ends there, but for a
-    /// spring whose target lies within, which goes on from rest.
+    /// spring whose target lies within, which goes on from rest. The 10,000th bounce is the end.
     case bounce(restitution: Double)
     /// It goes on beyond the limit on a spring, which brings it back to rest at the limit.
     case spring(Spring)
@@ -24,6 +24,9 @@ public struct MotionLimits: Sendable, Hashable {
     public static let rubberBand = Edge.spring(
       Spring(stiffness: 100, damping: 20))
   }
+
+  /// The number of bounces at which a motion ends.
+  static let mostBounces = 10_000
 
   /// The least and the greatest value, in units of the property.
   public let range: ClosedRange<Double>
