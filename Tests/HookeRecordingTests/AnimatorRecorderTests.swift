@@ -187,6 +187,11 @@ struct AnimatorRecorderTests {
     let label = PropertyLabel(recording.tracks[1])
     #expect(followers.map { MotionLabel.text($0, label, of: 0, digits: 3) } == texts)
     #expect(try Recording(json: recording.json()) == recording)
+    // Of what is no follower it is not read.
+    let fingers = recording.json().split(separator: "\"follower\"").joined(separator: "\"finger\"")
+    let others = try Recording(json: fingers).tracks.flatMap(\.segments)
+    #expect(others.contains { $0.source == .finger })
+    #expect(others.allSatisfy { $0.following == nil })
     // Recordings of earlier versions do not say it.
     var earlier = recording
     for index in earlier.tracks.indices {

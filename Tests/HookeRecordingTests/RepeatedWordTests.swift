@@ -22,6 +22,8 @@ struct RepeatedWordTests {
     ("mass 1, damping 12", "mass 1, damping 20", "damping 12", "20"),
     ("damping 12, mass 1", "damping 20, mass 1", "damping 12", "20"),
     ("mass 1, damping 12", "damping 12", "mass 1, damping 12", "damping 12"),
+    ("damping 12", "mass 1, damping 12", "damping 12", "mass 1, damping 12"),
+    ("damping 12", "damping 12, mass 1", "damping 12", "12, mass 1"),
     // A number belongs to what follows it, and is said again.
     ("0.5 s ease-in", "0.5 s ease-out", "0.5 s ease-in", "0.5 s ease-out"),
     ("0.5 s linear", "0.5 s ease-out", "0.5 s linear", "0.5 s ease-out"),

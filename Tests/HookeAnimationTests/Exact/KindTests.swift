@@ -259,6 +259,19 @@ import Testing
     #expect(animator.isIdle)
   }
 
+  @Test(arguments: [AnimationGroup.Order.together, .inSequence, .staggered(by: 0.1)])
+  func group_withAMemberOfAReleasedTarget_endsUnfinished(order: AnimationGroup.Order) {
+    let (animator, box) = (Animator(), Box())
+    let group = AnimationGroup(order)
+    var results: [Bool] = []
+    group.completion = { _, finished in results.append(finished) }
+    group.add(SpringAnimation(Box.x, to: 10), to: box, forKey: "x")
+    do { group.add(SpringAnimation(Box.x, to: 10), to: Box(), forKey: "x") }
+    animator.start(group)
+    animator.advance(to: 5)
+    #expect(results == [false] && box.x == 10 && animator.isIdle)
+  }
+
   @Test func viewAnimation_endsAfterExactlyItsDuration() {
     for (ratio, velocity) in [(0.4, 5.0), (1, 0), (0.7, -3)] {
       let (animator, box) = (Animator(), Box(x: 10))

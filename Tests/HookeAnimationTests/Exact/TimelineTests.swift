@@ -81,6 +81,25 @@ import Testing
     #expect(fired == [0, 1])
   }
 
+  /// The entries are put in order when the last of the cancelled items is.
+  @Test(arguments: 2..<10)
+  func popItem_afterEntriesAreRemoved_isInOrder(count: Int) {
+    var random = SeededGenerator(seed: UInt64(count))
+    for run in 0..<20 {
+      var timeline = Timeline()
+      let items = (0..<count).map { TimelineItem(number: $0) }
+      let early = (0..<count + 65).map { TimelineItem(number: 100 + $0) }
+      for item in early { timeline.schedule(item, at: 1) }
+      let times = items.map { _ in Double(2 + random.index(below: 20)) }
+      for (item, time) in zip(items, times) { timeline.schedule(item, at: time) }
+      for item in early { timeline.cancel(item) }
+      #expect(timeline.entryCount == count)
+      var fired: [Int] = []
+      while let (item, _) = timeline.popItem(dueBy: 30) { fired.append(item.number) }
+      #expect(fired == items.indices.sorted { (times[$0], $0) < (times[$1], $1) }, "run \(run)")
+    }
+  }
+
   /// A timeline in which one item after the other was fired for one instant, until the last was
   /// put off to the next frame, and that item.
   private static func deepChain() -> (timeline: Timeline, last: TimelineItem) {
