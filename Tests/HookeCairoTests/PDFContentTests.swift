@@ -17,16 +17,6 @@ struct PDFContentTests {
     return try CairoRenderer().pdf(Document(pages: [page]))
   }
 
-  private static func group(
-    _ items: [DisplayItem], _ transform: AffineTransform = .identity, opacity: Double = 1,
-    clip: Path? = nil, mask: GroupMask? = nil, blend: BlendMode = .normal
-  ) -> DisplayItem {
-    .group(
-      DisplayGroup(
-        transform: transform, opacity: opacity, clip: clip.map { .init($0) }, mask: mask,
-        blendMode: blend, content: DisplayList(items)))
-  }
-
   @Test func pages_withWhatIsNotSeen_areThoseWithout() throws {
     let image = try ImageTests.image()
     let box = Rect(x: 5, y: 6, width: 7, height: 8)
@@ -45,12 +35,14 @@ struct PDFContentTests {
       ("flat image", .image(image, in: Rect(x: 5, y: 6, width: 0, height: 8))),
       ("level image", .image(image, in: Rect(x: 5, y: 6, width: 7, height: 0))),
       ("line without a width", .stroke(.rect(box), Self.black, StrokeStyle(width: 0))),
-      ("clear group", Self.group([fill], opacity: 0)), ("empty group", Self.group([])),
-      ("flat group", Self.group([fill], .scale(x: 1, y: 0))),
+      ("clear group", RecordedPictureTests.group([fill], opacity: 0)),
+      ("empty group", RecordedPictureTests.group([])),
+      ("flat group", RecordedPictureTests.group([fill], .scale(x: 1, y: 0))),
     ]
     for (name, item) in kinds {
       for (x, y) in [(9e6, 0.0), (-9e6, 0), (0, 9e6), (0, -9e6)] {
-        rows.append(("\(name) at \(x), \(y)", Self.group([item], .translation(x: x, y: y))))
+        rows.append(
+          ("\(name) at \(x), \(y)", RecordedPictureTests.group([item], .translation(x: x, y: y))))
       }
     }
     let plain = try Self.pdf([Self.dot])
@@ -116,13 +108,16 @@ struct PDFContentTests {
     let rows: [(name: String, items: [DisplayItem], count: Int)] = [
       ("inside", [inner, inner], 0), ("cut", [cut], 1), ("inside and cut", [inner, cut], 1),
       ("cut twice", [cut, inner, cut], 2), ("nothing", [], 0),
-      ("in a group", [Self.group([inner, cut])], 1),
-      ("in a turn", [Self.group([inner, cut], turn)], 1),
-      ("faded inside", [Self.group([inner, inner], turn, opacity: 0.5)], 0),
-      ("masked", [Self.group([cut], turn, mask: GroupMask(DisplayList([inner]), .alpha))], 0),
+      ("in a group", [RecordedPictureTests.group([inner, cut])], 1),
+      ("in a turn", [RecordedPictureTests.group([inner, cut], turn)], 1),
+      ("faded inside", [RecordedPictureTests.group([inner, inner], turn, opacity: 0.5)], 0),
+      (
+        "masked",
+        [RecordedPictureTests.group([cut], turn, mask: GroupMask(DisplayList([inner]), .alpha))], 0
+      ),
     ]
     for row in rows {
-      let count = try Self.clips([Self.group(row.items, clip: oval)])
+      let count = try Self.clips([RecordedPictureTests.group(row.items, clip: oval)])
       #expect(count == row.count, "\(row.name): \(count)")
     }
   }

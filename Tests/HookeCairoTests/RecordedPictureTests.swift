@@ -13,7 +13,7 @@ struct RecordedPictureTests {
   private static let black = Paint.color(.black)
   private let fonts = CairoTextMeasurer()
 
-  private static func group(
+  static func group(
     _ items: [DisplayItem], _ transform: AffineTransform = .identity, opacity: Double = 1,
     clip: Path? = nil, mask: GroupMask? = nil, blend: BlendMode = .normal
   ) -> DisplayItem {

@@ -9,19 +9,6 @@ import Testing
 /// Keys of the content of layers, one by one, and contents of negative distances.
 @Suite("keys of contents")
 struct ContentKeyTests {
-  private static func layer<Kind: Layer>(
-    _ kind: String, _ keys: String, as _: Kind.Type
-  ) throws -> Kind {
-    let text = """
-      hooke: 1
-      layers: [{id: box, kind: \(kind), frame: [0, 0, 40, 20]\(keys.isEmpty ? "" : ", " + keys)}]
-      """
-    let document = try SceneDocument(bytes: Array(text.utf8), name: "card.yaml")
-    let stage = Stage(for: document.scene, textMeasurer: MonospacedTextMeasurer())
-    document.scene.run(stage)
-    return try #require(stage.root.sublayers.first as? Kind)
-  }
-
   @Test("a key alone sets what it names, and the rest is the library's own")
   func keys_oneByOne_setTheirOwnAlone() throws {
     func check<Kind: Layer, each Value: Equatable>(
@@ -29,7 +16,7 @@ struct ContentKeyTests {
       _ values: (Kind) -> (repeat each Value)
     ) throws {
       for (keys, expected) in rows {
-        let found = values(try Self.layer(kind, keys, as: Kind.self))
+        let found = values(try LayerContentTests.layer(kind, keys, as: Kind.self))
         for (found, expected) in repeat (each found, each expected) {
           #expect(found == expected, "\(kind): \(keys)")
         }

@@ -10,7 +10,8 @@ import Testing
 /// the library, and without the key the library's own stands.
 @Suite("Content of layers")
 struct LayerContentTests {
-  private static func layer<Kind: Layer>(
+  /// The one layer of a document, of a kind and with keys.
+  static func layer<Kind: Layer>(
     _ kind: String, _ keys: String, as _: Kind.Type
   ) throws -> Kind {
     let text = """
