@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: MIT
 
 import HookeSolver
-import HookeTestSupport
 import Testing
 
 @testable import HookeAnimation
@@ -107,22 +106,24 @@ struct ContributionTests {
     #expect(Self.contributions(turns) == ["0.0...1.0 go", "1.0...2.0 back", "2.0...inf go"])
   }
 
-  /// Each name is taken once, whatever objects are called: the least number that is free.
-  @Test("names of tracks are numbered as a search for the first free one numbers them")
-  func names_ofTargets_areTheFirstThatAreFree() {
-    for seed in 1...20 as ClosedRange<UInt64> {
-      var random = SeededGenerator(seed: seed)
-      var (names, taken) = (TrackNames(), Set<String>())
-      for _ in 0..<40 {
-        let plain = ["a", "a 2", "a 3", "a 2 2", "b"][random.index(below: 5)]
-        let property = ["x", "y"][random.index(below: 2)]
-        let expected = ([plain] + (2...50).map { "\(plain) \($0)" }).first {
-          !taken.contains(property + $0)
-        }
-        let found = names.take(for: Knob(plain), property)
-        #expect(found == expected, "seed \(seed)")
-        taken.insert(property + found)
-      }
-    }
+  @Test func contributions_ofRoundsAndTargets_areOneWhileTheyFollowAtOnce() {
+    let first = Addition(1, 0, 1, source: .animation)
+    let round = Addition(1, 1, 2, source: .animation)
+    #expect(Self.contributions([first, round]) == ["0.0...inf go"])
+    // Another target for another reason is another one; the first has ended there.
+    let turned = Addition(1, 0.5, 2, source: .animation, trigger: "back")
+    #expect(Self.contributions([first, turned]) == ["0.0...0.5 go", "0.5...inf back"])
+    // Two at the same time do not belong together.
+    let other = Addition(2, 0.5, 2, source: .animation)
+    #expect(Self.contributions([first, other]) == ["0.0...inf go", "0.5...inf go"])
+  }
+
+  /// The finger adds a new animation under the same key with every movement; the last goes on.
+  @Test func contributions_ofAFinger_areOne() {
+    let moved = [
+      Addition(1, 0, 1), Addition(2, 0.25, 1, replacing: 1),
+      Addition(2, 0.5, 2, source: .animation),
+    ]
+    #expect(Self.contributions(moved) == ["0.0...inf go"])
   }
 }
