@@ -58,7 +58,7 @@ check: lint
 	Scripts/check-embedded
 	Scripts/check-symbols
 	@HOOKE_THOROUGH=1 SWIFT="$(SWIFT)" Scripts/test \
-	  --filter '^HookeCTests.(ReleaseMessage|Installed)Tests|\.(AnimatedPicture|Callback|CallbackMatrix|Conflict|HardCase|ExtremeValue|Far|FrameRate|Incremental|Kiwi|Legibility|MotionCode|NestedArtwork|Path|Sheet|SpringBatchHeadroom|SpringSettlingDuration|Truth)Tests/'
+	  --filter '^HookeCTests.(ReleaseMessage|Installed)Tests|\.(AnimatedPicture|AnimatedSVG|Callback|CallbackMatrix|Conflict|HardCase|ExtremeValue|Far|FrameRate|Incremental|Kiwi|Legibility|MotionCode|NestedArtwork|Path|Sheet|SpringBatchHeadroom|SpringSettlingDuration|Truth)Tests/'
 
 docs:
 	@Scripts/setup build

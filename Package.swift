@@ -210,7 +210,10 @@ let package = Package(
       path: "Tests/HookeRecordingTestSupport", swiftSettings: strict),
     .target(
       name: "HookePlaybackTestSupport",
-      dependencies: ["HookePlayback", "HookeScene", "HookeDrawing", "HookeCairo"],
+      dependencies: [
+        "HookePlayback", "HookeScene", "HookeDrawing", "HookeCairo", "HookeGallery",
+        "HookeTestSupport",
+      ],
       path: "Tests/HookePlaybackTestSupport", swiftSettings: strict),
     // What is fuzzed, a file per target: the tests read its corpus, `make fuzz` makes more of it.
     .target(name: "CHookeFuzz", dependencies: ["CHooke"], path: "Fuzz/CInterface"),

@@ -14,6 +14,7 @@ private let canSanitize = Shell.succeeds("test $(uname -s) = Linux && command -v
 /// What is installed, used as others use it: built with `cc` and pkg-config, and with nothing else.
 @Suite(
   "libhooke, installed",
+  .enabled(if: isThorough, "takes long, so a part of make check"),
   .enabled(if: canInstall, "needs make, a C compiler and pkg-config"))
 struct InstalledTests {
   let hooke: Installation
@@ -169,7 +170,6 @@ extension InstalledTests {
   }
 
   @Test(
-    .enabled(if: isThorough, "takes long, so a part of make check"),
     .enabled(if: hasValgrind, "needs valgrind"),
     arguments: ["Scripts/abi/misuse.c", "Docs/Examples/C/springs.c"])
   func memory_underValgrind_isClean(_ source: String) throws {
@@ -184,9 +184,7 @@ extension InstalledTests {
     #expect(!result.output.contains("=="), "\(result.output)")
   }
 
-  @Test(
-    .enabled(if: isThorough, "takes long, so a part of make check"),
-    .enabled(if: canSanitize, "needs Linux and the toolchain's clang"))
+  @Test(.enabled(if: canSanitize, "needs Linux and the toolchain's clang"))
   func threads_underThreadSanitizer_areClean() throws {
     let result = try hooke.run(
       """

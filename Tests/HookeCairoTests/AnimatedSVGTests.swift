@@ -71,7 +71,7 @@ struct AnimatedSVGTests {
 
   // MARK: The file
 
-  @Test("one well-formed file without scripts", arguments: Gallery.scenes)
+  @Test("one well-formed file without scripts", arguments: AnimatedPicture.triedScenes)
   func file_anyScene_isSelfContained(_ scene: Scene) async throws {
     let bytes = try await file(of: scene).bytes
     let scratch = try Scratch()
@@ -93,13 +93,13 @@ struct AnimatedSVGTests {
 
   @Test("a second file has the same bytes")
   func file_madeTwice_isTheSame() async throws {
-    let scene = Gallery.cardTapOutside
+    let scene = AnimatedPicture.triedScenes[0]
     let again = AnimatedPicture(of: scene, textMeasurer: CairoTextMeasurer())
     let bytes = try await file(of: scene).bytes
     #expect(try CairoRenderer(fonts: CairoTextMeasurer()).svg(again) == bytes)
   }
 
-  @Test("the style sheet has the keyframes of the picture", arguments: Gallery.scenes)
+  @Test("the style sheet has the keyframes of the picture", arguments: AnimatedPicture.triedScenes)
   func style_anyScene_matchesTheKeyframes(_ scene: Scene) async throws {
     let (picture, bytes) = try await file(of: scene)
     let sheet = try AnimationStyleSheet(String(decoding: bytes, as: UTF8.self))

@@ -17,11 +17,8 @@ import Testing
 @Suite("Animated pictures")
 struct AnimatedPictureTests {
   let fonts = CairoTextMeasurer()
-  /// Two scenes of the gallery; `make check` has all of them, and the variants.
   static let scenes =
-    (isThorough
-      ? Gallery.scenes + Gallery.variants
-      : Gallery.scenes.enumerated().filter { $0.offset % 3 == 0 }.map(\.element)) + [.everything]
+    AnimatedPicture.triedScenes + (isThorough ? Gallery.variants : []) + [.everything]
 
   @Test("every point is within the largest error, on valid keyframes", arguments: scenes)
   func scene_atRandomTimes_isWithinItsError(_ scene: Scene) async throws {

@@ -5,7 +5,7 @@ import Foundation
 import HookeTestSupport
 
 /// libhooke as `make install-library` leaves it, installed once for all tests into a folder of its
-/// own: optimised in `make check` only, as that takes long.
+/// own.
 struct Installation {
   let folder: TemporaryFolder
   /// What the installation said.
@@ -17,9 +17,7 @@ struct Installation {
 
   static let shared = Task { () throws -> Installation in
     let folder = try TemporaryFolder()
-    let options = isThorough ? "" : "optimize=-Onone optimize_integrator=-O0 "
-    let result = try Shell.run(
-      "\(options)make install-library PREFIX='\(folder.url.path)/prefix'")
+    let result = try Shell.run("make install-library PREFIX='\(folder.url.path)/prefix'")
     guard result.exitCode == 0 else { throw Failed(description: result.output) }
     return Installation(folder: folder, said: result.output)
   }
