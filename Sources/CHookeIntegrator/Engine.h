@@ -15,7 +15,8 @@ TARGET static void NAME(loadLane)(const hooke_ode_run *run, group *lanes, int la
   double time = columns->time[index];
   lanes->time[lane] = time, lanes->start[lane] = time, lanes->taken[lane] = 0;
   lanes->end[lane] = run->end;
-  lanes->step[lane] = columns->step[index] > 0 ? columns->step[index] : run->step;
+  double step = columns->step[index] > 0 ? columns->step[index] : run->step;
+  lanes->step[lane] = step < run->longestStep ? step : run->longestStep;
   lanes->error[lane] = columns->error[index];
   lanes->stiffness[lane] = columns->stiffness[index];
   lanes->lifetime[lane] = (int64_t)columns->accepted[index];

@@ -70,6 +70,27 @@ struct StepCountTests {
     }
   }
 
+  /// A slope of 1 is exact with steps of any length: only the longest step limits them.
+  @Test("no step is longer than the longest, the first and one carried over included")
+  func steps_ofAnyBeginning_areAtMostTheLongest() {
+    let loose = Tolerance(relative: 1, absolute: 1e9)
+    for method in [IntegrationMethod.tsitouras5(loose), .dormandPrince8(loose), .taylor(loose)] {
+      for initialStep in [nil, 0.125, 0.25, 1, 100] {
+        var ensemble = Ensemble(of: DampedSpring(), method: method)
+        (ensemble.initialStep, ensemble.longestStep) = (initialStep, 0.25)
+        let handle = ensemble.insert(state: [0, 1], parameters: [0, 0, 0])
+        ensemble.advance(to: 1)
+        let steps = ensemble.statistics(of: handle).acceptedSteps
+        #expect(steps >= 4 && steps < 12, "\(method), first \(initialStep ?? 0)")
+        // A step that was allowed before is not any more.
+        ensemble.longestStep = 0.0625
+        ensemble.advance(to: 2)
+        let later = ensemble.statistics(of: handle).acceptedSteps - steps
+        #expect(later == 16, "\(method), first \(initialStep ?? 0): \(later)")
+      }
+    }
+  }
+
   /// A free body of the speed 1 comes to 1 in four steps of a quarter; the event is in the last.
   private static func bodyWithEvent(
     _ index: Int, _ event: EnsembleEvent, limit: Int

@@ -57,6 +57,23 @@ struct KeyframeTests {
     }
   }
 
+  /// The curve of a handle that is a list in one of its coordinates alone.
+  @Test(arguments: 0..<4)
+  func position_listInOneCoordinate_easesEachByItsOwn(_ index: Int) throws {
+    var handles = ["0.3", "0.1", "0.6", "0.8"]
+    handles[index] = "[\(handles[index]),0.45]"
+    let animation = try position(
+      #"{"t":0,"s":[0,0],"o":{"x":\#(handles[0]),"y":\#(handles[1])},"#
+        + #""i":{"x":\#(handles[2]),"y":\#(handles[3])}},{"t":20,"s":[100,100]}"#)
+    let first = [0.3, 0.1, 0.6, 0.8]
+    var second = first
+    second[index] = 0.45
+    let shares = [first, second].map { progress(0.4, $0[0], $0[1], $0[2], $0[3]) }
+    let place = try animation.place(at: 0.8)
+    #expect(place.isNear(100 * shares[0], 100 * shares[1], within: 1e-9), "\(place)")
+    #expect(abs(place.x - place.y) > 1)
+  }
+
   @Test func position_easingPerComponent_easesEachByItsOwn() throws {
     let animation = try position(
       #"{"t":0,"s":[0,0],"o":{"x":[0.8,0],"y":[0,0]},"i":{"x":[1,1],"y":[0.4,1]}},{"t":20,"s":[50,50]}"#

@@ -81,8 +81,7 @@ struct MatteTableTests {
       ("#0f8", 0x00FF88), ("3498dbff", 0x3498DB), ("3498db7", 0x3498DB), ("000000", 0),
       ("#", nil), ("1", nil), ("12", nil), ("1234", nil), ("#1234", nil), ("12345", nil),
       ("#12345", nil), ("ggg", nil), ("12345g", nil), ("+12345", nil), ("-12345", nil),
-      ("+12", nil),
-      ("#+12345", nil), ("12 345", nil), ("é12", nil),
+      ("-00000", nil), ("+12", nil), ("#+12345", nil), ("12 345", nil), ("é12", nil),
     ] as [(String, UInt32?)])
   func color_ofASolid_isThatOfItsDigits(text: String, hex: UInt32?) throws {
     let layer = LottieFile.square().replacing("f00", with: text)

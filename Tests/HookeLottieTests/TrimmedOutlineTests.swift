@@ -71,6 +71,19 @@ struct TrimmedOutlineTests {
     }
   }
 
+  /// A merge leaves one shape, which is the only one of its sequence.
+  @Test(arguments: [(0.0, 50.0), (25, 75), (10, 30)])
+  func trim_ofAMergedShape_isTheSameInSequence(start: Double, end: Double) throws {
+    let squares = [0.0, 20].map { x in
+      LottieFile.polygon([[x, 0], [x + 10, 0], [x + 10, 10], [x, 10]])
+    }
+    let drawn = try [1, 2].map { mode in
+      try Self.outlines(
+        squares[0], squares[1], #"{"ty":"mm","mm":1}"#, Self.trim(start, end, 0, mode: mode))
+    }
+    #expect(!drawn[1].isEmpty && drawn[0].map(\.path) == drawn[1].map(\.path))
+  }
+
   /// Of outlines one after the other, those without a length take no part, and leave nothing.
   @Test(arguments: [0, 1, 2])
   func outline_withoutALength_isNotLeft(place: Int) throws {

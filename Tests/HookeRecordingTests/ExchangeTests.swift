@@ -278,6 +278,23 @@ struct ExchangeTests {
     #expect(row[1] == recording.tracks[0].value(of: 0, at: 20.0 / 60))
   }
 
+  /// RFC 4180, by bytes: a line feed after a carriage return and an accent on a quotation mark are
+  /// a part of the character before them.
+  @Test(
+    "names in a CSV are quoted where they have to be",
+    arguments: [
+      ("a b", "a b"), ("a;b", "a;b"), ("a,b", "\"a,b"), ("a\nb", "\"a\nb"), ("a\rb", "\"a\rb"),
+      ("a\r\nb", "\"a\r\nb"), ("a\"b", "\"a\"\"b"), ("\"\"", "\"\"\"\"\""),
+      ("a\"\u{301}b", "\"a\"\"\u{301}b"), (",\u{301}", "\",\u{301}"),
+    ])
+  func csv_namesOfAnyCharacters_areOneField(_ name: String, _ quoted: String) {
+    let track = Track(
+      layer: name, property: "opacity", threshold: 0.01, initialValue: [1], segments: [])
+    let end = quoted.utf8.first == UInt8(ascii: "\"") ? "\"" : ""
+    #expect(
+      Fixtures.recording([track]).csv().utf8.starts(with: "time,\(quoted).opacity\(end)\n".utf8))
+  }
+
   @Test func json_nesting_isLimitedToSixtyFourLevels() throws {
     func arrays(_ count: Int) -> [UInt8] {
       Array((String(repeating: "[", count: count) + String(repeating: "]", count: count)).utf8)

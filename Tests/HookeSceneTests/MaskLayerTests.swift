@@ -45,6 +45,22 @@ struct MaskLayerTests {
     #expect(spot.superlayer == nil)
   }
 
+  /// A mask is no sublayer, and becomes the last one.
+  @Test(arguments: [0, 2])
+  func mask_addedToItsLayer_isTheFrontmostSublayer(count: Int) {
+    let (box, spot) = masked()
+    let others = (0..<count).map { Layer(name: "other \($0)") }
+    for other in others { box.addSublayer(other) }
+    box.addSublayer(spot)
+    #expect(box.mask == nil && box.sublayers.last === spot && spot.superlayer === box)
+    #expect(box.sublayers.dropLast().suffix(count).map(\.name) == others.map(\.name))
+    // One that is a sublayer goes to the front.
+    if let first = others.first {
+      box.addSublayer(first)
+      #expect(box.sublayers.last === first)
+    }
+  }
+
   @Test func mask_touches_areNotChangedByIt() {
     let (box, _) = masked()
     #expect(stage.root.hitTest(Point(x: 110, y: 70)) === box)

@@ -62,7 +62,11 @@ extension ExactActiveAnimation {
       if isReduced { stepToEnd() }
       return
     }
-    if isFollowing { return followAnew() }
+    if isFollowing {
+      followAnew()
+      if let object = target.object { writeValue(to: object) }
+      return
+    }
     guard let segment, isReduced || animation.repeatsForever else { return }
     let hasArrived = !isArrivalPending
     endSegment(at: now)

@@ -100,9 +100,27 @@ extension CairoCanvas {
     guard let group = unsafe popGroup() else { return }
     unsafe cairo_set_source(context, group)
     unsafe cairo_pattern_destroy(group)
+    var opacity = opacity
+    if opacity < 1, isMadeOfPixels, Self.isWrongWhenFaded(blendMode) {
+      pushGroup()
+      unsafe cairo_paint_with_alpha(context, opacity)
+      guard let faded = unsafe popGroup() else { return }
+      unsafe cairo_set_source(context, faded)
+      unsafe cairo_pattern_destroy(faded)
+      opacity = 1
+    }
     unsafe cairo_set_operator(context, Self.operation(of: blendMode))
     unsafe cairo_paint_with_alpha(context, opacity)
     unsafe cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+  }
+
+  /// Whether pixman 0.42 mixes wrong colours in a mode when it fades in the same step, as it does in
+  /// the modes that take a colour as a whole.
+  private static func isWrongWhenFaded(_ mode: BlendMode) -> Bool {
+    switch mode {
+    case .hue, .saturation, .color, .luminosity: true
+    default: false
+    }
   }
 
   private static func operation(of mode: BlendMode) -> cairo_operator_t {

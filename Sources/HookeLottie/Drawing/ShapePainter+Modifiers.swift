@@ -24,6 +24,7 @@ extension ShapePainter {
       return
     }
     // All outlines one after the other, each with its length as it is seen here.
+    let references = references.filter { !$0.box.isMerged }
     let lengths = references.map { reference in
       reference.box.outlines.reduce(0) { $0 + $1.path.length } * reference.transform.meanScale
     }

@@ -192,7 +192,7 @@ extension LottieReader {
     let digits = Array((node.string ?? "").utf8.drop { $0 == UInt8(ascii: "#") })
     let full = digits.count == 3 ? digits.flatMap { [$0, $0] } : Array(digits.prefix(6))
     // A sign would be a part of a number, too.
-    guard full.count == 6, full[0] != UInt8(ascii: "+"),
+    guard full.count == 6, !"+-".utf8.contains(full[0]),
       let value = UInt32(String(decoding: full, as: UTF8.self), radix: 16)
     else { throw node.expected("a colour such as \"#3498db\"") }
     return Color(hex: value)

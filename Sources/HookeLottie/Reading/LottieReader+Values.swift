@@ -177,7 +177,8 @@ extension LottieReader {
       return (try coordinates(node["x"]), try coordinates(node["y"]))
     }
     let (out, into) = (try handle(node["o"]), try handle(node["i"]))
-    let curveCount = count > 4 ? 1 : min(count, max(out.x.count, out.y.count, into.x.count))
+    let lists = [out.x, out.y, into.x, into.y]
+    let curveCount = count > 4 ? 1 : min(count, lists.map(\.count).max() ?? 1)
     func component(_ list: [Double], _ index: Int) -> Double { list[min(index, list.count - 1)] }
     for (handle, heights) in [(node["o"], out.y), (node["i"], into.y)]
     where heights.contains(where: { $0.magnitude > LottieLimits.highestHandle }) {

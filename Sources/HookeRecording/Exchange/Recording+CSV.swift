@@ -50,10 +50,11 @@ extension Recording {
   package static let greatestRowCount = 1e6
 
   private static func quoted(_ field: String) -> String {
-    guard field.contains(where: { ",\"\n\r".contains($0) }) else { return field }
-    return "\""
-      + field.split(separator: "\"", omittingEmptySubsequences: false)
-      .joined(separator: "\"\"") + "\""
+    // Not by characters: a quotation mark and an accent are one, and so are CR and LF.
+    let scalars = field.unicodeScalars
+    guard scalars.contains(where: { ",\"\n\r".unicodeScalars.contains($0) }) else { return field }
+    let doubled = scalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
+    return "\"" + String(String.UnicodeScalarView(doubled)) + "\""
   }
 }
 

@@ -37,7 +37,8 @@ extension Layer {
   ///
   /// On a stage a layer lies in at most 1,000 others; more stop with a message.
   public final func addSublayer(_ layer: Layer) {
-    insertSublayer(layer, at: sublayers.count - (layer.superlayer === self ? 1 : 0))
+    let isSublayer = layer.superlayer === self && storedMask !== layer
+    insertSublayer(layer, at: sublayers.count - (isSublayer ? 1 : 0))
   }
 
   /// Inserts a sublayer; it is removed from its superlayer first.

@@ -30,6 +30,16 @@ struct FollowerChangeTests {
     }
   }
 
+  /// With reduced motion both are at their ends in that instant, without a frame.
+  @Test func motion_reducedInFlight_bringsBothToTheEnd() {
+    let run = Run(follows: true)
+    run.frames(to: 0.125)
+    run.animator.motion = .reduced
+    #expect(run.boxes.map(\.x) == [64, 64])
+    run.frames(to: 0.25)
+    #expect(run.boxes.map(\.x) == [64, 64] && run.animator.isIdle)
+  }
+
   /// The arrival and the rest of the earlier motion are forgotten, whatever the leader does: both
   /// come after the leader has come to rest.
   @Test(arguments: [false, true], [0.0625, 0.25])
