@@ -286,10 +286,10 @@ struct RefusedValueTests {
 
   @Test func values_beyondTheRange_stopWithTheirMessage() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      Refusal.run(RefusedValueTests.refusals)
+      Refusal.run(RefusedValueTests.refusals + RefusedValueTests.settings)
     }
     let messages = Refusal.messages(in: try #require(result).standardErrorContent)
-    #expect(messages == Self.refusals.map(\.message))
+    #expect(messages == (Self.refusals + Self.settings).map(\.message))
   }
 
   @Test func values_atTheEndsOfTheRange_areTaken() {

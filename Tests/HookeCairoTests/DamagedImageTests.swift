@@ -117,15 +117,55 @@ import Testing
         + Self.chunk("IDAT", Array(repeating: 7, count: 40)) + Self.chunk("IEND", [])
       return .image(try #require(Image(bytes)), in: Rect(x: 1, y: 1, width: 8, height: 8))
     }
+    // As content, in a fade, or in a mask, which is drawn elsewhere before it is read.
+    func inFade(_ item: DisplayItem) -> DisplayItem {
+      .group(DisplayGroup(opacity: 0.5, content: DisplayList([item, item])))
+    }
+    func inMask(_ item: DisplayItem) -> DisplayItem {
+      let square = Path.rect(Rect(x: 0, y: 0, width: 9, height: 9))
+      return .group(
+        DisplayGroup(
+          mask: GroupMask(DisplayList([item]), .luminance),
+          content: DisplayList([.fill(square, .color(.black), .nonZero)])))
+    }
+    let places: [(DisplayItem) -> DisplayItem] = [{ $0 }, inFade, inMask]
     for (first, second) in [(20, 12), (12, 20)] {
-      let page = Page(
-        size: Size(width: 10, height: 10),
-        content: DisplayList([try image(first), try image(second)]))
+      let (one, other) = (try image(first), try image(second))
       let message =
         "a picture of \(first) x \(first + 3) pixels is damaged: it cannot be decoded"
+      for place in places {
+        for content in [[place(one), other], [one, place(other)]] {
+          let page = Page(size: Size(width: 10, height: 10), content: DisplayList(content))
+          #expect(throws: RenderError.document(problem: message)) {
+            _ = try CairoRenderer().png(page)
+          }
+        }
+      }
+      // A mask is drawn before the content that is seen through it.
+      let both = DisplayGroup(
+        mask: GroupMask(DisplayList([one]), .luminance), content: DisplayList([other]))
       #expect(throws: RenderError.document(problem: message)) {
+        let page = Page(
+          size: Size(width: 10, height: 10), content: DisplayList([.group(both)]))
         _ = try CairoRenderer().png(page)
       }
+    }
+  }
+
+  /// A picture that failed leaves nothing of it to the next one on the same pixels.
+  @Test func draw_afterADamagedPicture_isSound() throws {
+    let file = try Self.file()
+    let bytes =
+      Array(file[..<33]) + Self.chunk("IDAT", Array(repeating: 7, count: 40))
+      + Self.chunk("IEND", [])
+    let damaged = DisplayItem.image(
+      try #require(Image(bytes)), in: Rect(x: 0, y: 0, width: 2, height: 1))
+    let pixels = try PixelImage(width: 2, height: 1)
+    let black = DisplayList { $0.fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1)), .black) }
+    for _ in 0..<2 {
+      #expect(throws: RenderError.self) { try pixels.draw(DisplayList([damaged])) }
+      try pixels.draw(black)
+      #expect(unsafe pixels.withPixels { unsafe Array($0) } == [0xFF00_0000, 0xFFFF_FFFF])
     }
   }
 }

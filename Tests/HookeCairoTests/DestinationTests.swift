@@ -132,6 +132,26 @@ import Testing
     withExtendedLifetime(scratch) {}
   }
 
+  /// The first of several links that lead nowhere is named, on whatever page it is.
+  @Test func links_toWhatIsNotThere_areNamedInTheirOrder() throws {
+    func link(_ name: String) -> DisplayItem {
+      .link(DisplayLink(Rect(x: 0, y: 0, width: 9, height: 9), to: .destination(name)))
+    }
+    let known = Self.mark("known", 1, 1)
+    for (pages, name) in [
+      ([[known, link("a"), link("b")]], "a"), ([[link("b"), link("a"), known]], "b"),
+      ([[link("known"), link("b")], [link("a"), known]], "b"),
+      ([[link("known")], [known], [link("c"), link("a")]], "c"),
+      ([[link("known")], [link("known"), known]], nil),
+    ] as [([[DisplayItem]], String?)] {
+      let document = Document(
+        pages: pages.map { Page(size: Self.size, content: DisplayList([Self.dot] + $0)) })
+      var problem: String?
+      do { _ = try CairoRenderer().pdf(document) } catch { problem = "\(error)" }
+      #expect(problem == name.map { "a link leads to \"\($0)\", which no page has" })
+    }
+  }
+
   /// The first place of a name wins, on the same page and on a later one.
   @Test func destinations_ofOneName_areTheFirst() throws {
     let found = try places([

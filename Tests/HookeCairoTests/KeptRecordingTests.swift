@@ -76,6 +76,12 @@ struct KeptRecordingTests {
     func wide(_ width: Double, _ height: Double) -> Rect {
       Rect(x: 3, y: 3, width: width, height: height)
     }
+    func masked(
+      _ item: DisplayItem, _ mask: DisplayItem, _ measure: GroupMask.Measure
+    ) -> DisplayItem {
+      let mask = GroupMask(DisplayList([mask]), measure)
+      return Self.artwork(.group(DisplayGroup(mask: mask, content: DisplayList([item]))))
+    }
     func fill(_ rect: Rect) -> DisplayItem { .fill(.rect(rect), .color(.black), .nonZero) }
     let page = Page(size: Size(width: 2, height: 2), content: DisplayList([Self.fill]))
     var bytes = try CairoRenderer().png(page)
@@ -95,6 +101,11 @@ struct KeptRecordingTests {
       ("picture", Self.artwork(picture), true), ("damaged", Self.artwork(damaged), false),
       ("link", Self.artwork(link), false),
       ("artwork", Self.artwork(Self.artwork(Self.fill)), true),
+      ("masked", masked(Self.fill, Self.fill, .alpha), true),
+      ("masked by brightness", masked(Self.fill, Self.fill, .luminance), true),
+      ("far and masked", masked(far(125_000), Self.fill, .alpha), false),
+      ("far and masked by brightness", masked(far(125_000), Self.fill, .luminance), false),
+      ("under a far mask", masked(Self.fill, far(125_000), .alpha), false),
       ("far artwork", Self.artwork(Self.fill, Self.artwork(far(125_000))), false),
       ("shadow", Self.shadow(wide(2042, 2042)), true),
       ("wide shadow", Self.shadow(wide(2043, 2042)), false),

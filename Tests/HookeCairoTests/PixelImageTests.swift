@@ -40,7 +40,14 @@ import Testing
     let wrong = DisplayList {
       $0.fill(.rect(Rect(x: 0, y: 0, width: 2e9, height: 1)), .black)
     }
-    #expect(throws: RenderError.self) { try image.draw(wrong) }
+    let problem = "x is 2000000000.0, must be finite and at most 1000000000 in magnitude"
+    let error = RenderError.item(
+      page: 0, DisplayListError(location: [0], kind: "fill", problem: problem))
+    #expect(throws: error) { try image.draw(wrong) }
+    let page = Page(size: Size(width: 2, height: 1), content: wrong)
+    #expect(throws: error) { _ = try CairoRenderer().png(page) }
+    #expect(throws: error) { _ = try CairoRenderer().svg(page) }
+    #expect(throws: error) { _ = try CairoRenderer().pdf(Document(pages: [page])) }
   }
 
   @Test(arguments: [0, -1, .nan, .infinity])

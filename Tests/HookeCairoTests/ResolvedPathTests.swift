@@ -53,6 +53,28 @@ struct ResolvedPathTests {
     withExtendedLifetime(scratch) {}
   }
 
+  /// A system follows forty links, or 32.
+  @Test func links_inAChain_areFollowedToItsEnd() throws {
+    let scratch = try Scratch()
+    let root = try #require(SystemFile.absolutePath(scratch.url.path))
+    for (name, end) in [("new", "missing"), ("open", "/dev/fd/0")] {
+      for index in 0...30 {
+        try FileManager.default.createSymbolicLink(
+          atPath: scratch.path("\(name)-\(index)"),
+          withDestinationPath: index == 0 ? end : "\(name)-\(index - 1)")
+      }
+    }
+    for index in [0, 1, 2, 3, 7, 15, 30] {
+      guard case .success(let path) = SystemFile.resolvingLinks("\(root)/new-\(index)") else {
+        Issue.record("\(index)")
+        continue
+      }
+      #expect(path == root + "/missing", "\(index)")
+      #expect(OpenFile(namedBy: "\(root)/open-\(index)")?.descriptor == 0, "\(index)")
+      #expect(OpenFile(namedBy: "\(root)/new-\(index)") == nil, "\(index)")
+    }
+  }
+
   @Test func target_ofALink_isItsOwnAlone() throws {
     let (scratch, root) = try Self.folder()
     for (name, target) in [

@@ -30,7 +30,8 @@ struct SVGDetailTests {
       (.scale(x: -1, y: -10), ".012.1"), (.scale(x: 1, y: 100), ".0123.1"),
       (AffineTransform(a: 0, b: 100, c: -1, d: 0, tx: 0, ty: 0), ".0123.1"),
       (AffineTransform(a: 0, b: 1, c: -100, d: 0, tx: 0, ty: 0), ".0123.1"),
-      (.scale(0.01), ".01.1"),
+      (.scale(0.01), ".01.1"), (.scale(1e3), ".01235.1"), (.scale(1e4), ".012346.1"),
+      (.scale(x: 1, y: 1e5), ".0123456.1"), (.scale(1e7), ".0123456.1"),
     ]
     for (transform, data) in rows {
       let list = DisplayList { picture in

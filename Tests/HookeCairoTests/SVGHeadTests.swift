@@ -8,14 +8,14 @@ import Testing
 /// The heads of SVG files: size, language, title and description.
 @Suite("Heads of SVG files")
 struct SVGHeadTests {
-  private static let size = Size(width: 30.5, height: 20)
+  private static let size = Size(width: 30.125, height: 20.0625)
 
   /// The head up to the first item.
   private static func head(
     _ language: String, _ title: String?, _ description: String?
   ) -> String {
-    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"30.5\" height=\"20\" "
-      + "viewBox=\"0 0 30.5 20\" stroke-miterlimit=\"10\" xml:lang=\"\(language)\">\n"
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"30.125\" height=\"20.063\" "
+      + "viewBox=\"0 0 30.125 20.063\" stroke-miterlimit=\"10\" xml:lang=\"\(language)\">\n"
       + (title.map { "<title>\($0)</title>\n" } ?? "")
       + (description.map { "<desc>\($0)</desc>\n" } ?? "")
       + "<rect width=\"9\" height=\"9\"/>\n</svg>\n"

@@ -23,6 +23,20 @@ struct SVGShapeTests {
       .ellipse(in: Rect(x: 0, y: 2, width: 8, height: 6)),
       "<ellipse cx=\"4\" cy=\"5\" rx=\"4\" ry=\"3\"", "<ellipse cx=\"4\" cy=\"5\" rx=\"4\" ry=\"3\""
     ),
+    // Radii that differ by less than a ten-thousandth are those of a circle.
+    (
+      .ellipse(in: Rect(x: 0, y: 2, width: 8, height: 8.0001)),
+      "<circle cx=\"4\" cy=\"6\" r=\"4\"", "<ellipse cx=\"4\" cy=\"6\" rx=\"4\" ry=\"4\""
+    ),
+    (
+      .ellipse(in: Rect(x: 0, y: 2, width: 8, height: 8.0003)),
+      "<ellipse cx=\"4\" cy=\"6\" rx=\"4\" ry=\"4\"", "<ellipse cx=\"4\" cy=\"6\" rx=\"4\" ry=\"4\""
+    ),
+    (
+      .ellipse(in: Rect(x: 0, y: 2, width: 8.02, height: 8)),
+      "<ellipse cx=\"4.01\" cy=\"6\" rx=\"4.01\" ry=\"4\"",
+      "<ellipse cx=\"4.01\" cy=\"6\" rx=\"4.01\" ry=\"4\""
+    ),
     (
       .rect(Rect(x: 1, y: 2, width: 3, height: 4)),
       "<rect x=\"1\" y=\"2\" width=\"3\" height=\"4\"",

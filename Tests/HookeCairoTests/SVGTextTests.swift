@@ -51,6 +51,34 @@ struct SVGTextTests {
     }
   }
 
+  /// Letters over each other are one shape, in a colour as in a gradient.
+  @Test func letters_overEachOther_haveNoRule() throws {
+    var layout = TextLayout("HHH", style: TextStyle(font: Font(size: 20)))
+    layout.style.letterSpacing = -6
+    for paint in [Self.gradient, .color(.black)] {
+      let text = DisplayItem.text(PlacedText(layout, at: .zero, paint: paint))
+      for items in [[text], [text, text]] {
+        let file = try Self.svg(DisplayList(items))
+        #expect(file.contains("aria-label=\"HHH\"") && !file.contains("-rule"), "\(file)")
+      }
+    }
+  }
+
+  /// A text is defined where it comes twice in a colour: in a gradient it is an outline.
+  @Test func texts_inColoursAndGradients_areDefinedForColours() throws {
+    let (plain, shaded) = (Self.text("twice"), Self.text("twice", 40, Self.gradient))
+    let art = DisplayItem.artwork(Artwork("art", DisplayList([plain])))
+    let group = DisplayItem.group(DisplayGroup(content: DisplayList([plain])))
+    for (items, isDefined) in [
+      ([plain, shaded], false), ([shaded, shaded], false), ([shaded, plain, shaded], false),
+      ([plain, plain], true), ([plain, shaded, plain], true), ([art, art], false),
+      ([art, plain], true), ([group], false), ([group, group], true), ([group, art, art], true),
+    ] {
+      let file = try Self.svg(DisplayList(items))
+      #expect(file.contains("<g id=\"t0\"") == isDefined, "\(file)")
+    }
+  }
+
   /// Letters are uses of their outlines, and spaces are none.
   @Test func uses_ofATextWithSpaces_areThoseOfItsLetters() throws {
     let rows: [(items: [DisplayItem], uses: Int, letters: Int)] = [
@@ -66,6 +94,50 @@ struct SVGTextTests {
       let outlines = file.matches(of: /<path id="g\d+" d="([^"]*)"/)
       #expect(outlines.count == row.letters, "row \(index): \(file)")
       #expect(outlines.allSatisfy { $0.output.1.hasPrefix("m") }, "row \(index)")
+    }
+  }
+
+  /// A text that comes twice stands at its corner as one that comes once does, whatever its anchor.
+  @Test func places_ofTexts_areThoseOfTheirAnchors() throws {
+    let fonts = CairoTextMeasurer()
+    let layout = TextLayout("Hg\nsecond", style: TextStyle(font: Font(size: 10)))
+    let metrics = fonts.measure(layout)
+    let vertical: [TextAnchor.Vertical] = [.top, .center, .baseline, .lastBaseline, .bottom]
+    for (index, down) in vertical.enumerated() {
+      for (across, dx) in [
+        (TextAnchor.Horizontal.left, 0), (.center, metrics.size.width / 2),
+        (.right, metrics.size.width),
+      ] {
+        let position = Point(x: 90, y: 40)
+        let dy = [
+          0, metrics.size.height / 2, metrics.lines[0].baseline, metrics.lines[1].baseline,
+          metrics.size.height,
+        ][index]
+        let corner = Point(x: position.x - dx, y: position.y - dy)
+        let text = DisplayItem.text(
+          PlacedText(
+            layout, at: position, anchor: TextAnchor(across, down), paint: .color(.black)))
+        let twice = try Self.svg(DisplayList([text, text]))
+        let uses = twice.matches(of: /<use href="#t0" x="(\S+)" y="(\S+)"/).map { $0.output }
+        #expect(uses.count == 2, "\(twice)")
+        for use in uses {
+          let found = Point(x: Double(use.1) ?? .nan, y: Double(use.2) ?? .nan)
+          #expect(found.distance(to: corner) < 1e-3, "\(across), \(down)")
+        }
+        // The lines of a definition are at their baselines, and those of one text at both.
+        let once = try Self.svg(DisplayList([text]))
+        let lines = once.matches(of: /<g transform="translate\(([^ )]+) ([^ )]+)\)/).map {
+          $0.output
+        }
+        let defined = twice.matches(of: /<g transform="translate\(0 ([^ )]+)\)/).map { $0.output }
+        #expect(lines.count == 2 && defined.count == 2, "\(once)")
+        for (number, line) in metrics.lines.enumerated() {
+          let found = Point(x: Double(lines[number].1) ?? .nan, y: Double(lines[number].2) ?? .nan)
+          let expected = Point(x: corner.x, y: corner.y + line.baseline)
+          #expect(found.distance(to: expected) < 2e-3, "\(across), \(down)")
+          #expect(abs((Double(defined[number].1) ?? .nan) - line.baseline) < 2e-3)
+        }
+      }
     }
   }
 

@@ -73,6 +73,23 @@ struct TruncatedTextTests {
     #expect(isSame(try outline(whole), try outline(TextLayout(Self.string, style: Self.style))))
   }
 
+  @Test("a text of several paragraphs is cut behind the last line that it may have")
+  func paragraphs_beyondTheLines_areCutThere() throws {
+    for (string, lines, rest) in [
+      ("abc\ndef\nghi", 2, "abc\ndef…"), ("abc\ndef\nghi", 1, "abc…"), ("é中\nx", 1, "é中…"),
+      ("a\n\nc", 1, "a…"), ("\nb\nc", 1, "…"), ("abc\r\ndef", 1, "abc…"),
+      ("abc\ndef", 2, "abc\ndef"), ("abc\ndef", 9, "abc\ndef"),
+    ] {
+      let layout = TextLayout(string, style: Self.style, maxLines: lines)
+      let (found, expected) = (
+        fonts.measure(layout), fonts.measure(TextLayout(rest, style: Self.style))
+      )
+      #expect(found.isTruncated == (rest != string), "\(string), \(lines)")
+      #expect(found.size == expected.size && found.lines == expected.lines, "\(string), \(lines)")
+      #expect(try outline(layout) == outline(TextLayout(rest, style: Self.style)), "\(string)")
+    }
+  }
+
   @Test("lines are broken between words, or after as many characters as fit")
   func lines_ofEachWrapping_areBrokenThere() {
     let limit = width("mmmm mm") + 1

@@ -92,6 +92,20 @@ struct CurveFitTests {
     #expect(line.knots.allSatisfy { !$0.isStraight })
   }
 
+  @Test("what is no number is joined by straight lines, and what is beside it is followed")
+  func knots_ofWhatIsNoNumber_areStraight() {
+    for gap in [0.0...1.0, 0.4...0.6, 0...0.3, 0.7...1, 2...3] {
+      let fit = CurveFit(0...1, breaks: [0.25, 0.5, 0.75], tolerance: 0.01, shortest: 0.1) { time in
+        gap.contains(time) ? (.nan, .nan) : (time * time, 2 * time)
+      }
+      #expect(fit.knots.first?.time == 0 && fit.knots.last?.time == 1, "\(gap)")
+      for (start, end) in zip(fit.knots, fit.knots.dropFirst()) {
+        let isThere = !gap.overlaps(start.time...end.time)
+        #expect(end.isStraight != isThere, "\(gap): \(start.time) to \(end.time)")
+      }
+    }
+  }
+
   @Test("a span of no length is one point")
   func fit_emptySpan_isOnePoint() {
     let fit = CurveFit(1...1, tolerance: 0.1, shortest: 1e-3) { _ in (5, 0) }

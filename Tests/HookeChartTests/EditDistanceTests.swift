@@ -50,6 +50,7 @@ struct EditDistanceTests {
     ("sprign", ["spring", "sprint"], "spring"), ("cadr", ["card"], "card"), ("ba", ["ab"], "ab"),
     // One that differs in case alone is nearer than any other; else half a change each.
     ("CARD", ["CARE", "card"], "card"), ("ease", ["EASE"], "EASE"),
+    ("card", ["Card", "CARD"], "Card"), ("Card", ["CARD", "cARD"], "CARD"),
     ("ABCD", ["abcx", "xbcd"], nil), ("eaSX", ["easy", "EASX"], "EASX"), ("AbX", ["abc"], nil),
     ("AX", ["ab"], nil), ("abX", ["aby", "Abx"], "Abx"),
   ]

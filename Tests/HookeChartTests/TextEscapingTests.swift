@@ -52,6 +52,47 @@ struct TextEscapingTests {
     #expect(MarkupText.escaped("a\n<b>\t", keepingLines: true) == "a\n&lt;b&gt;&#9;")
   }
 
+  /// What Markdown gives a meaning is escaped, and nothing else but what is no character.
+  @Test func escaped_inMarkdown_isTheTextItself() {
+    for scalar in Self.characters {
+      let isForbidden = 0xFDD0...0xFDEF ~= scalar.value || scalar.value & 0xFFFE == 0xFFFE
+      let expected: String
+      switch scalar {
+      case "\\", "|", "*", "_", "`", "[", "]", "#", "~": expected = "\\\(scalar)"
+      case "<": expected = "&lt;"
+      case ">": expected = "&gt;"
+      case "&": expected = "&amp;"
+      case "@": expected = "@\u{2060}"
+      case _ where scalar.properties.generalCategory == .control: expected = " "
+      default: expected = isForbidden ? "\u{FFFD}" : String(scalar)
+      }
+      let found = MarkdownText.escaped("a\(scalar)b")
+      #expect(found.unicodeScalars.elementsEqual("a\(expected)b".unicodeScalars), "\(found)")
+    }
+  }
+
+  /// Controls of a terminal, of the direction of writing and of lines, and what is no character, as
+  /// Swift would write them.
+  @Test func escapingControlCharacters_ofAnyText_isWhatSwiftReads() {
+    let controls: [ClosedRange<UInt32>] = [
+      0...0x1F, 0x7F...0x9F, 0x61C...0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069,
+      0xFDD0...0xFDEF,
+    ]
+    let others = ([0x61B, 0x61D] + Array(0x2000...0x206F)).compactMap(Unicode.Scalar.init)
+    for scalar in Self.characters + others {
+      let isObeyed =
+        controls.contains { $0.contains(scalar.value) } || scalar.value & 0xFFFE == 0xFFFE
+      let number = String(scalar.value, radix: 16).uppercased()
+      let letters: [Unicode.Scalar: String] = ["\n": "\\n", "\r": "\\r", "\t": "\\t"]
+      let written = isObeyed ? letters[scalar] ?? "\\u{\(number)}" : String(scalar)
+      for keepsNewlines in [false, true] {
+        let found = "é\(scalar)z".escapingControlCharacters(keepingNewlines: keepsNewlines)
+        let expected = keepsNewlines && scalar == "\n" ? "\n" : written
+        #expect(found.unicodeScalars.elementsEqual("é\(expected)z".unicodeScalars), "\(number)")
+      }
+    }
+  }
+
   /// The text that an XML reader takes from the content of an element without children: of the
   /// references that XML defines for all documents, and those to characters by number.
   private static func read(_ markup: String) -> String {

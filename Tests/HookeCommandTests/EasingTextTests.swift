@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import HookeAnimation
 import HookeSolver
 import Testing
@@ -109,7 +110,8 @@ struct EasingTextTests {
     #expect(context.exampleName == "SCENE" && context.allScenes.isEmpty && !context.isHooke)
     #expect(context.scene(named: "SCENE") == nil)
     #expect(CommandContext.current.name == "hooke")
-    #expect(!CommandContext.nameOfExecutable.contains("/"))
+    let path = URL(fileURLWithPath: CommandLine.arguments[0])
+    #expect(CommandContext.nameOfExecutable == path.lastPathComponent)
   }
 
   @Test("a motion has its parameters whole in its summary, and short in its details")
@@ -129,6 +131,12 @@ struct EasingTextTests {
       SpringMotion(spring: Spring(bounciness: 20, speed: 7.654321), fromValue: 0, toValue: 1),
       threshold: 0.001)
     #expect(scale.details.count == 3 && scale.details[2] == "bounciness 20  ·  speed 7.654")
+    // Beyond POP's scale a bounciness says nothing.
+    for (bounciness, count) in [(-0.5, 2), (0.25, 3), (20.5, 2)] {
+      let motion = SpringMotion(
+        spring: Spring(bounciness: bounciness, speed: 9), fromValue: 0, toValue: 1)
+      #expect(PlottedMotion(motion, threshold: 0.001).details.count == count, "\(bounciness)")
+    }
     let decay = PlottedMotion(
       DecayMotion(
         decay: Decay(deceleration: 0.998765432), fromValue: 3, initialVelocity: -12.345678),

@@ -29,9 +29,13 @@ struct ExcerptOptionTests {
       tracks: [track("card", 0), track("Lid", 1), track("lid", 1)], events: [])
   }
 
-  private static func part(_ line: String, summary: String = "A card.") throws -> Recording {
+  private static func part(
+    _ line: String, summary: String = "A card.", duration: Double = 2
+  ) throws -> Recording {
     let options = try ChoiceOptions.parse(line.split(separator: " ").map(String.init))
-    return try options.part(of: recording(summary: summary))
+    var recording = recording(summary: summary)
+    recording.duration = duration
+    return try options.part(of: recording)
   }
 
   @Test(arguments: [
@@ -66,6 +70,18 @@ struct ExcerptOptionTests {
       #expect(isRefused)
       #expect("\(error)".contains(": made-up is over after 2 s"), "\(error)")
     }
+  }
+
+  @Test(
+    "the end of a recording is said in four digits, those of a stretch to a millisecond",
+    arguments: [(2.345_678, "2.346", "2.346"), (3.0004, "3", "3"), (10.23456, "10.23", "10.235")])
+  func end_ofARecording_isRounded(duration: Double, over: String, end: String) throws {
+    let error = #expect(throws: ValidationError.self) {
+      try Self.part("--from-time 100", duration: duration)
+    }
+    #expect(error?.message == "--from-time 100: made-up is over after \(over) s")
+    let part = try Self.part("--from-time 0.123456", duration: duration)
+    #expect(part.summary == "From 0.123 to \(end) s. A card.")
   }
 
   @Test(arguments: [

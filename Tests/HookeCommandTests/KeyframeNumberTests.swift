@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import HookeSolver
 import Testing
 
 @testable import HookeCommand
@@ -35,6 +36,21 @@ struct KeyframeNumberTests {
         }
       #expect(property.text(value, ofWay: way) == text + unit)
     }
+  }
+
+  @Test(
+    "the duration of an easing is printed to a microsecond",
+    arguments: [(0.123_456_789, "0.123457"), (2.5, "2.5"), (0, "0"), (0.000_001, "0.000001")])
+  func duration_ofAnEasing_isPrinted(duration: Double, text: String) throws {
+    let motion = PlottedMotion(
+      EasedMotion(timing: .easeIn, duration: duration, fromValue: 2, toValue: 5))
+    let keyframes = try NamedMotion(name: "in", motion: motion, curve: nil)
+      .keyframes(of: .height)
+    #expect(
+      keyframes.contains(
+        "\n.in { animation: in \(text)s cubic-bezier(0.42, 0, 1, 1) both }\n@keyframes in {\n"),
+      "\(keyframes)")
+    #expect(keyframes.contains("from { height: 2px }") && keyframes.contains("to { height: 5px }"))
   }
 
   /// The values of the steps, with their places in percent.

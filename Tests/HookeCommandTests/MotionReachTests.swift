@@ -33,6 +33,10 @@ struct MotionReachTests {
     Line(EaseCommand.self, "linear --from 3e307 --to 0", "--from 3e+307, --to 0"),
     Line(EaseCommand.self, "linear --to 5e306 --duration 0.1", nil),
     Line(EaseCommand.self, "linear --to 7e306 --duration 0.1", "--to 7e+306, --duration 0.1"),
+    Line(EaseCommand.self, "linear --to 3e307 --duration 0.4", "--to 3e+307"),
+    Line(
+      EaseCommand.self, "linear --from 1.9e307 --to -2e307", "--from 1.9e+307, --to -2e+307"),
+    Line(EaseCommand.self, "linear --from 3e307 --to 1", "--from 3e+307"),
     Line(EaseCommand.self, "linear --to 5e307 --duration 3", nil),
     Line(EaseCommand.self, "linear --to 1e308 --duration 0", nil),
     Line(EaseCommand.self, "linear --to 1e308 --duration 3", nil),

@@ -93,12 +93,67 @@ struct OptionBoundTests {
     Bound(
       FrameCommand.self, "a --at 0 -o a.png --scale %", taken: ["0.01", "160"],
       refused: ["0", "-1", "161"]),
+    Bound(
+      StoryboardCommand.self, "a -o a.png --scale %", taken: ["0.01", "160"],
+      refused: ["0", "-1", "161"]),
+    Bound(
+      CompareCommand.self, "a b -o a.png --scale %", taken: ["0.01", "160"],
+      refused: ["0", "-1", "161"]),
+    Bound(
+      CompareCommand.self, "a b -o a.pdf --page 300x400 --margin %", taken: ["0", "90"],
+      refused: ["-0.1", "90.1"]),
+    Bound(
+      StoryboardCommand.self, "a --against b --junit %", taken: ["a.xml", "./-"],
+      refused: ["-", ""]),
+    // Words in any case, times in minutes, too.
+    Bound(
+      SpringCommand.self, "\(spring) --profile %", taken: ["exact", "POP", "Pop"],
+      refused: ["core", "pop "]),
+    Bound(
+      SpringCommand.self, "\(spring) --theme %", taken: ["light", "DARK"], refused: ["grey"]),
+    Bound(
+      SpringCommand.self, "\(spring) --property %", taken: ["opacity", "Scale", "TOP"],
+      refused: ["bottom"]),
+    Bound(
+      SpringCommand.self, "\(spring) --format %", taken: ["css", "SwiftUI", "HTML"],
+      refused: ["gif"]),
+    Bound(
+      StoryboardCommand.self, "a --profile %", taken: ["exact", "POP"], refused: ["core"]),
+    Bound(StoryboardCommand.self, "a --theme %", taken: ["Light", "dark"], refused: ["grey"]),
+    Bound(StoryboardCommand.self, "a --format %", taken: ["PDF", "Webm"], refused: ["html5"]),
+    Bound(StoryboardCommand.self, "a --layout %", taken: ["STRIP", "Onion"], refused: ["list"]),
+    Bound(
+      StoryboardCommand.self, "a --moments %",
+      taken: ["KEY", "Every:0.5", "AT:1", "at:0:01,1:00.5"], refused: ["at:1:60", "every:0:01"]),
+    Bound(StoryboardCommand.self, "a --from-time %", taken: ["1:05"], refused: ["1:60", "1:-5"]),
+    Bound(FrameCommand.self, "a --at %", taken: ["0:01", "60:00"], refused: ["60:01", "KEY:1"]),
+    Bound(CompareCommand.self, "a b --junit %", taken: ["a.xml", "./-"], refused: ["-", ""]),
   ]
 
   @Test("a value at the end of the range is taken, and one beyond it refused", arguments: bounds)
   func value_atTheEndOfItsRange_isTakenAndOneBeyondIsRefused(bound: Bound) {
     for value in bound.taken { #expect(bound.problem(value) == "", "\(value)") }
     for value in bound.refused { #expect(bound.problem(value) != "", "\(value)") }
+  }
+
+  @Test("a key moment is one of those there are, whose times are given in four digits")
+  func keyMoment_beyondTheLast_isRefused() throws {
+    let moments = [0, 0.123_456, 2.5, 12.345_678].map { Moment(time: $0, caption: "") }
+    for number in 1...4 {
+      let moment = try FrameTime.time("key:\(number)").moment(of: "dot") { moments }
+      #expect(moment == moments[number - 1])
+    }
+    #expect(try FrameTime.time("key:002").moment(of: "dot") { moments } == moments[1])
+    for digits in ["5", "99999999999999999999"] {
+      let error = #expect(throws: ValidationError.self) {
+        try FrameTime.time("key:\(digits)").moment(of: "dot") { moments }
+      }
+      #expect(
+        error?.message
+          == "--at key:\(digits): dot has 4 key moments, at 0, 0.1235, 2.5, 12.35 s")
+    }
+    // Seconds need none of them.
+    #expect(try FrameTime.time("1:02.5").moment(of: "dot") { [] }.time == 62.5)
   }
 
   @Test("--at takes as many times as a flip book has frames")

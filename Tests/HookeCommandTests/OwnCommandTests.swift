@@ -32,6 +32,8 @@ struct OwnCommandTests {
     Line(
       line: "help", code: 0,
       output: ["OVERVIEW: Storyboards of what moves.\n", "USAGE: draw <subcommand>"]),
+    Line(line: "-h", code: 0, output: ["USAGE: draw <subcommand>"]),
+    Line(line: "compare -h", code: 0, output: ["USAGE: draw compare "]),
     Line(line: "frame --help", code: 0, output: ["draw frame pulse --at 0.35\n"]),
     Line(line: "spring --bounciness 4", code: 2, errors: "no command 'spring' (\(commands))"),
     Line(line: "decay", code: 2, errors: "no command 'decay' (\(commands))"),

@@ -1,9 +1,10 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
-import HookeCommand
 import HookeScene
 import Testing
+
+@testable import HookeCommand
 
 /// `SceneCommand.main(scenes:)`, in a program of anybody's own.
 @Suite("SceneCommand")
@@ -28,5 +29,17 @@ struct SceneCommandTests {
       SceneCommand.main(scenes: [Self.scene("a/b")])
     }
     #expect(try message(result).contains("has no \"/\" and no \"-\" first, not \"a/b\""))
+  }
+
+  @Test("a program is called by the name that is given, else by that of its file")
+  func main_ofAName_speaksByIt() async throws {
+    let named = await #expect(processExitsWith: .exitCode(2), observing: [\.standardErrorContent]) {
+      SceneCommand.main(scenes: [Self.scene("pulse")], name: "draw")
+    }
+    #expect(try message(named).hasPrefix("draw: "))
+    let unnamed = await #expect(
+      processExitsWith: .exitCode(2), observing: [\.standardErrorContent]
+    ) { SceneCommand.main(scenes: [Self.scene("pulse")]) }
+    #expect(try message(unnamed).hasPrefix("\(CommandContext.nameOfExecutable): "))
   }
 }

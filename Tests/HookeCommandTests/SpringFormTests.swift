@@ -47,6 +47,32 @@ struct SpringFormTests {
     #expect([spring.stiffness, spring.damping, spring.mass] == found)
   }
 
+  @Test(
+    "the words of a spring are its parameters as they were given, times with their unit",
+    arguments: [
+      ("--bounciness 5 --speed 8.5", "bounciness 5  ·  speed 8.5"),
+      ("--stiffness 90 --damping 4", "stiffness 90  ·  damping 4"),
+      ("--stiffness 90 --damping 4 --mass 0.5", "stiffness 90  ·  damping 4  ·  mass 0.5"),
+      ("--stiffness 90 --damping 4 --mass 1", "stiffness 90  ·  damping 4"),
+      ("--response 0.4 --damping-ratio 0.6", "response 0.4 s  ·  damping ratio 0.6"),
+      ("--duration 0.5 --bounce -0.3", "duration 0.5 s  ·  bounce -0.3"),
+      (
+        "--settling-duration 0.7 --damping-ratio 1",
+        "settling duration 0.7 s  ·  damping ratio 1"
+      ),
+      (
+        "--origami-tension 40 --origami-friction 7",
+        "origami tension 40  ·  origami friction 7"
+      ),
+    ])
+  func words_ofASpring_areItsParameters(line: String, words: String) throws {
+    #expect(try Self.form(line).words == words)
+    let further = line.split(separator: " --").map {
+      $0.replacing("--", with: "").replacing(" ", with: "=")
+    }
+    #expect(try FurtherSpring.spring("a:" + further.joined(separator: ",")).form.words == words)
+  }
+
   /// Command lines of springs and decays that no output fits.
   @Test(arguments: [
     ("--from 0.5", "--format html shows"), ("--to 2", "--format html shows"),

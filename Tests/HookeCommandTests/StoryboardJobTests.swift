@@ -99,6 +99,31 @@ struct StoryboardJobTests {
         == "--moments every:0.000025 makes 16001 frames of 0.4 s; at most 10000 can be drawn")
   }
 
+  @Test("a recording without pictures has sheets in each layout", arguments: [true, false])
+  func pages_ofARecording_areSheets(hasPictures: Bool) throws {
+    let recording = try Self.job(Self.scene(offScreen: 0)).recording()
+    var subject = Subject(name: "slide", recording: recording)
+    if hasPictures {
+      subject = Subject(name: "slide", recording: recording, picture: { _, _ in DisplayList() })
+    }
+    for layout in StoryboardOptions.Layout.allCases {
+      let job = StoryboardJob(
+        subject: subject,
+        options: StoryboardOptions(layout: layout), profile: .exact,
+        destination: try StoryboardDestination(path: nil, format: nil, sceneCount: 1), scale: 2)
+      let isBook = hasPictures && layout == .pages
+      // The pages of a flip book are known before they are made.
+      let pages = try job.pages()
+      #expect((pages.count != nil) == isBook, "\(layout)")
+      var (count, hasCurves) = (0, false)
+      try pages.forEach { page, _ in
+        count += 1
+        hasCurves = hasCurves || Self.texts(page.content).contains { $0.contains("1 track") }
+      }
+      #expect(count > 0 && hasCurves != isBook, "\(layout)")
+    }
+  }
+
   @Test("a table has fewer rows than a million")
   func csv_ofAMillionRows_isRefused() throws {
     var recording = try Self.job(Self.scene(offScreen: 0)).recording()

@@ -74,6 +74,33 @@ struct SubjectTests {
     #expect(pages(.pop) != pages(.exact))
   }
 
+  @Test("a compared recording with pictures is shown at the moments that are asked for")
+  func comparison_ofARecording_hasItsMoments() throws {
+    let measurer = MonospacedTextMeasurer()
+    let new = Subject(Self.scene).recording(textMeasurer: measurer)
+    var old = new
+    old.tracks = []
+    let comparison = RecordingComparison(old: old, new: new)
+    let subject = Subject(
+      name: "slide", recording: new,
+      picture: { time, _ in
+        DisplayList { $0.fill(.rect(Rect(x: 0, y: 0, width: 5, height: 1 + time)), .black) }
+      })
+    func pages(_ moments: MomentSelection) -> [DisplayList] {
+      subject.document(
+        of: comparison, options: StoryboardOptions(moments: moments), profile: .exact,
+        textMeasurer: measurer
+      ).pages.map(\.content)
+    }
+    for moments in [MomentSelection.key, .times([0.11]), .times([0.11, 0.237]), .count(3)] {
+      let frames = subject.frames(at: comparison.moments(moments), textMeasurer: measurer)
+      let direct = comparison.document(
+        newFrames: frames, options: StoryboardOptions(moments: moments), textMeasurer: measurer)
+      #expect(pages(moments) == direct.pages.map(\.content))
+    }
+    #expect(pages(.times([0.11])) != pages(.key))
+  }
+
   @Test("the frame rate is the one asked for, else the own one, else 60")
   func frameRate_ofASubject_isTheOneAskedFor() {
     var recording = Subject(Self.scene).recording(textMeasurer: MonospacedTextMeasurer())

@@ -162,6 +162,26 @@ import Testing
     #expect(changes.last == true && !animator.needsFrames)
   }
 
+  /// Motions that are taken away between two frames leave one frame that shows nothing new.
+  @Test func frame_withoutMotions_pausesTheDisplay() {
+    let animator = Animator()
+    let box = Box()
+    let display = make(animator)
+    animator.add(slide(to: 64), to: box)
+    #expect(display.show(8) == 8)
+    animator.removeAll(from: box)
+    #expect(!display.isPaused, "the display learns of it with its next frame")
+    #expect(display.show(9) == 1 && display.isPaused)
+    #expect(box.x == 8 && animator.now == 0.125)
+    display.driver?.frame(timestamp: 900, target: 901)
+    #expect(display.isPaused && animator.now == 0.125)
+    // What is added later begins at the present frame.
+    display.time += 50
+    animator.add(slide(to: 64), to: box)
+    #expect(!display.isPaused && display.show(1) == 1)
+    #expect(box.x == 1 && animator.now == 0.140625)
+  }
+
   @Test func isStopped_ofADriverWithoutWork_leavesThePause() {
     let animator = Animator()
     let box = Box()

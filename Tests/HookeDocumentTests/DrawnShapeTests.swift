@@ -71,6 +71,10 @@ struct DrawnShapeTests {
       .arc(center: Point(x: 40, y: 4), radius: 3, from: -.pi / 2, to: .pi)
     ),
     // What has no value is 0.
+    (
+      "{rect: [width * 1e5, 25000 * width, width * 1e3, -1e6 * height]}",
+      .rect(Rect(x: 0, y: 1e6, width: 40_000, height: 0))
+    ),
     ("{rect: [1 / 0, 0, 5, width / 0]}", .rect(Rect(x: 0, y: 0, width: 5, height: 0))),
   ]
 

@@ -28,6 +28,23 @@ struct HelpListTests {
     ),
   ]
 
+  @Test(
+    "a colour that is mistyped is looked for among those of the document and of the language",
+    arguments: [
+      ("blck", "black"), ("whte", "white"), ("claer", "clear"), ("inkk", "ink"), ("#ink", nil),
+      ("violet", nil),
+    ])
+  func color_thatIsMistyped_isSuggested(word: String, name: String?) throws {
+    let problem = try #require(
+      SceneDocument.problems(
+        "colors: {ink: black}\nlayers: [{backgroundColor: \"\(word)\"}]\n"
+      ).first)
+    let suggestion = name.map { ", did you mean \($0)?" } ?? ""
+    guard !word.hasPrefix("#") else { return #expect(problem.message == "'#ink' is no colour") }
+    #expect(problem.message == "no colour '\(word)'" + suggestion)
+    #expect(problem.help == "a name of colors (ink, black, white, clear), or \"#RRGGBB\" in quotes")
+  }
+
   @Test("help lists what is defined, sorted, up to twenty names", arguments: uses)
   func help_listsTwentyNames(use: String, key: String, value: String, help: String) throws {
     for count in [1, 2, 19, 20, 21, 40] {

@@ -65,6 +65,19 @@ struct HiddenAnimationTests {
     }
   }
 
+  @Test("each further animation of an instant hides the one before it")
+  func animations_ofOneInstant_hideTheOneBefore() throws {
+    let target = "box.positionX"
+    for keys in [["a", "b", "c"], ["a", "b", "a"], ["a", "a", "b"], ["a", "b", "b", "c"]] {
+      let script = keys.map { "{at: 0.5, key: \($0)}" }
+      let found = try Self.warnings(script, [String](repeating: target, count: keys.count))
+      let expected = zip(keys, keys.dropFirst()).filter { $0 != $1 }.map { other, last in
+        "two animations of \(target) begin at once: '\(last)' hides '\(other)'"
+      }
+      #expect(found.map { String($0.prefix { $0 != ";" }) } == expected, "\(keys)")
+    }
+  }
+
   @Test("animations of other properties and layers hide nothing")
   func animations_ofOthers_hideNothing() throws {
     let script = ["{at: 0.5, key: a}", "{at: 0.5, key: b}"]

@@ -26,32 +26,40 @@ struct InstantiationLimitTests {
     return "\(name): {layer: {kind: shape, lineDashPattern: [\(list)]}}"
   }
 
-  /// The messages but those about the length of the list.
-  private static func countMessages(_ templates: [String], _ layers: [String]) -> [String] {
-    messages(
-      "templates: {\(templates.joined(separator: ", "))}\n"
-        + "layers: [\(layers.joined(separator: ", "))]\n"
-    ).filter { !$0.hasPrefix("'lineDashPattern'") }
+  /// The problems but those about the length of the list, which stand on the line of the layers.
+  private static func countProblems(_ templates: [String], _ layers: String) -> [DocumentProblem] {
+    SceneDocument.problems(
+      "templates: {\(templates.joined(separator: ", "))}\nlayers: [\(layers)]\n"
+    ).filter { !$0.message.hasPrefix("'lineDashPattern'") }
+  }
+
+  /// Whether too many values are the only problem, at the last of some words among the layers.
+  private static func isTooMuch(
+    _ problems: [DocumentProblem], at words: String, in layers: String
+  ) -> Bool {
+    let line = Array("layers: [" + layers)
+    let column = line.indices.last { line[$0...].starts(with: words) }.map { $0 + 1 }
+    return problems.map(\.message) == [tooManyValues] && problems[0].column == column
   }
 
   @Test("values of templates count with every use, to the last one")
   func values_ofTemplates_countWithEachUse() {
     let templates = [Self.template("big", values: 20_000), "one: {layer: {}}"]
     let ten = [String](repeating: "{template: big, kind: shape, lineDashPattern: []}", count: 10)
-    #expect(Self.countMessages(templates, ten).isEmpty)
-    #expect(Self.countMessages(templates, ten + ["{template: one}"]) == [Self.tooManyValues])
+      .joined(separator: ", ")
+    #expect(Self.countProblems(templates, ten).isEmpty)
+    let more = ten + ", {opacity: 1, template: one}"
+    #expect(Self.isTooMuch(Self.countProblems(templates, more), at: "one", in: more))
   }
 
   @Test("of copies the values count, and those of their templates")
   func values_ofCopies_countWithTheirTemplates() {
     let templates = [Self.template("row", values: 400)]
     // A copy has nine values of its own: 489 times 409 are 200,001.
-    func messages(_ count: Int) -> [String] {
-      Self.countMessages(
-        templates, ["{template: row, kind: shape, lineDashPattern: [], repeat: \(count)}"])
-    }
-    #expect(messages(488).isEmpty)
-    #expect(messages(489) == [Self.tooManyValues])
+    let layer = "{template: row, kind: shape, lineDashPattern: [], repeat: 48"
+    #expect(Self.countProblems(templates, layer + "8}").isEmpty)
+    let more = layer + "9}"
+    #expect(Self.isTooMuch(Self.countProblems(templates, more), at: "row", in: more))
   }
 
   @Test(

@@ -29,7 +29,10 @@ struct LayerDepthTests {
     var (layer, depth) = (stage.root, 0)
     while let inner = layer.sublayers.first { (layer, depth) = (inner, depth + 1) }
     #expect(depth == 100 && layer.opacity == 0.5)
-    #expect(Self.messages(Self.chain(101)) == [Self.tooDeep])
+    let problems = SceneDocument.problems(Self.chain(101))
+    #expect(problems.map(\.message) == [Self.tooDeep])
+    // The place is that of the layer, on the line of the template that it stands in.
+    #expect(problems.first?.line == 102 && problems.first?.column == 27, "\(problems)")
   }
 
   @Test("a template that lies in itself ends at the depth, one that is itself at sixteen")

@@ -157,6 +157,8 @@ struct LimitTests {
     let most = "hooke: 1\nlayers:\n" + String(repeating: "  - {repeat: 1000}\n", count: 5)
     #expect(Self.message(most) == "")
     #expect(Self.message(most + "  - {}\n") == "the document has more than 5000 layers")
+    let problem = SceneDocument.problems(most.dropFirst(9) + "  - {opacity: 1}\n").first
+    #expect(problem?.line == 8 && problem?.column == 6, "the place of its first key")
   }
 
   @Test func templates_ofThemselves_areRefused() {

@@ -52,6 +52,12 @@ struct ProblemHelpTests {
     spring("duration: 0.5", "duration alone makes no spring: add bounce"),
     spring("origamiTension: 9", "origamiTension alone makes no spring: add origamiFriction"),
     spring("speed: 9, mass: 1", "mass and speed contradict each other"),
+    // POP's friction is below 0 for a tension below 0.
+    (
+      "springs: {a: {speed: -4}}",
+      "2:15 speed -4 would give a bounciness of 4, which must be in the range that gives a "
+        + "friction >= 0 at speed -4.0 (it gives -", nil
+    ),
     constraint(
       "3 = a.left", 1, "a constraint begins with LAYER.ATTRIBUTE, such as card.left"),
     constraint("a.left < b.left", 8, "=, <= or >= is missing here"),
@@ -69,6 +75,22 @@ struct ProblemHelpTests {
       "a.left = b.width", 10, "left, a place across, cannot be related to width, a length"),
     constraint(
       "a.top = 3", 9, "top, a place down, cannot be related to a plain number, a length"),
+    constraint("a.left = b.left / 0", 1, "the constraint's numbers have no value"),
+    constraint("b.top = a.bottom + 1e7", 1, "the constraint's numbers have no value"),
+    action(
+      "animate: w.constant, to: 1, isPresentation: true", 10,
+      "a constraint's constant is not shown"),
+    action(
+      "animate: w.constant, to: 1, spring: {}, within: [0, 9]", 10,
+      "a constraint's constant has no limits"),
+    action(
+      "animate: a.opacity, values: [0, 1], curves: [ease, ease]", 45,
+      "2 values have 1 curves between them, not 2"),
+    action(
+      "animate: a.opacity, values: [0, 1], times: [0, 0.5]", 44, "the times rise from 0 to 1"),
+    action(
+      "animateChanges: {note: b}, spring: {}, duration: 1", 40,
+      "'duration' does not go with 'spring'"),
     action("set: {w.multiplier: 2}", 7, "a constraint has no 'multiplier'", "allowed: constant"),
     action(
       "set: {a.tintAdjustmentMode: bright}", 29, "'tintAdjustmentMode' is not 'bright'",
@@ -103,6 +125,10 @@ struct ProblemHelpTests {
     ),
     (
       "templates: {t: {layer: {name: \"{1 +}\"}}}\nlayers: [{template: t}]", "2:31 '{1 +}': ", brace
+    ),
+    (
+      "templates: {t: {layer: {template: t}}}\nlayers: [{template: t}]",
+      "2:25 templates lie more than 16 deep in each other", nil
     ),
     (
       "templates: {t: {parameters: {size: 1}, layer: {}}}\nlayers: [{template: t, with: {sizes: 2}}]",

@@ -59,6 +59,24 @@ struct ReactionLayerTests {
     }
   }
 
+  @Test("reactions of layers come in the order of the layers, then those of the document")
+  func reactions_ofLayers_comeFirst() throws {
+    func reaction(_ name: String) -> String { "{message: go, do: {note: \(name)}}" }
+    let stage = try SceneDocument.stage(
+      """
+      reactions: [\(reaction("document")), \(reaction("last"))]
+      layers:
+        - {reactions: [\(reaction("a")), \(reaction("b"))], layers: [{reactions: [\(reaction("in a"))]}]}
+        - {reactions: [\(reaction("c"))]}
+      offstage: [{reactions: [\(reaction("off"))]}]
+      script: [{at: 0, post: go}]
+
+      """, after: 0.1)
+    #expect(
+      stage.events.filter { $0.kind == .note }.map(\.caption)
+        == ["a", "b", "in a", "c", "off", "document", "last"])
+  }
+
   /// Reactions, and the captions of the notes they make, in order.
   @Test(
     "reactions upon one thing come in their order, what an animation says itself first",

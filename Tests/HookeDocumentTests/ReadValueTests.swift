@@ -73,6 +73,19 @@ struct ReadValueTests {
     #expect(probe.cornerRadius == word.intrinsicContentSize.height && probe.cornerRadius > 10)
   }
 
+  @Test(
+    "a value of a touch is 0 where there is none, with a warning that names it",
+    arguments: ["x", "y", "translationX", "translationY", "velocityX", "velocityY"])
+  func value_ofATouchOutsideOfItsReactions_isZero(name: String) throws {
+    let stage = try SceneDocument.stage(
+      "layers: [{zPosition: 5}]\nvariables: {n: 3}\nscript: [{at: 0, set: {n: n + touch.\(name)}}, "
+        + "{at: 0, if: n == 3, do: {note: as before}}]\n", after: 0.1)
+    #expect(
+      stage.warnings.map(\.caption)
+        == ["touch.\(name) is 0: only in a reaction to a touch it has a value"])
+    #expect(stage.events.contains { $0.caption == "as before" })
+  }
+
   /// Radii of arcs, of which the sign counts for nothing.
   @Test("an arc with a negative radius is the one of its magnitude")
   func arc_ofANegativeRadius_isThatOfItsMagnitude() throws {
@@ -85,9 +98,11 @@ struct ReadValueTests {
     for radii in ["-30 20", "30 -20", "-30 -20"] {
       #expect(try path("M 0 0 A \(radii) 15 0 1 40 10") == arc, "\(radii)")
     }
-    // Without one of them it is a line.
-    for radii in ["0 20", "30 0", "0 0", "-0 20"] {
+    // Without one of them, or with one that is next to nothing, it is a line.
+    for radii in ["0 20", "30 0", "0 0", "-0 20", "1e-200 20", "30 1e-200", "1e-200 1e-200"] {
       #expect(try path("M 0 0 A \(radii) 15 0 1 40 10") == path("M 0 0 L 40 10"), "\(radii)")
     }
+    // So is one between places that are next to each other.
+    #expect(try path("M 0 0 A 30 20 15 1 1 1e-200 0") == path("M 0 0 L 1e-200 0"))
   }
 }

@@ -70,7 +70,10 @@ struct ReservedNameTests {
       ("layers: [{id: \"\"}]", "'' is no name"), ("layers: [{id: a.b}]", "'a.b' is no name"),
       ("layers: [{id: -a}]", "'-a' is no name"), ("layers: [{id: _a}]", "'_a' is no name"),
       ("layers: [{id: é}]", "'é' is no name"), ("layers: [{id: a b}]", "'a b' is no name"),
-      ("variables: {9a: 1}", "'9a' is no name"), ("layers: [{id: a9}, {id: A9}]", ""),
+      ("variables: {9a: 1}", "'9a' is no name"), ("variables: {5: 1}", "'5' is no name"),
+      ("colors: {true: black, null: white}", ""), ("springs: {1.5: {}}", "'1.5' is no name"),
+      ("procedures: {[a]: {note: b}}", "a key is a text, not a list"),
+      ("layers: [{id: a9}, {id: A9}]", ""),
       ("layers: [{id: a}]\nvariables: {a: 1}", ""), ("layers: [{id: z}, {id: Z}, {id: aZ-_}]", ""),
     ])
   func name_thatIsNoneOrThereAlready_isRefused(text: String, message: String) {

@@ -104,6 +104,8 @@ struct ScalarSpellingTests {
       ("%YAML 1.2\n---\nhooke: 1", true), ("%TAG ! a\n# b\n--- # c\n\n  hooke: 1", true),
       ("--- \nhooke: 1", true), ("# hooke: 1\n", false), ("{ \n  'hooke' : 1}", true),
       ("\"hooke\":1", true), ("hooke   : 1", true), ("hooke\t: 1", false), ("\"hooke: 1", false),
+      ("# a\rhooke: 1", true), ("# a\r\n\r\nhooke: 1", true), ("# a\u{2028}hooke: 1", true),
+      ("%YAML 1.2\r\n---\r\nhooke: 1", true), ("--- hooke: 1", false), ("\t\n{'hooke'  : 1}", true),
       ("- hooke: 1", false), ("HOOKE: 1", false), ("hooke-name: 1", false), ("  hooke: 1", true),
     ])
   func head_ofADocument_isKnown(text: String, isDocument: Bool) {

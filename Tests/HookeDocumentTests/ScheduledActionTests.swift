@@ -70,6 +70,28 @@ struct ScheduledActionTests {
     ),
   ]
 
+  /// Of two that cannot both hold the later one gives way.
+  @Test(
+    "constraints of layers are made before those of the document, each in their order",
+    arguments: [
+      ("", "self.width = 10", "a.width = 20", 10.0), ("", "self.height = 5", "a.width = 20", 20),
+      ("self.width = 30", "self.height = 5", "a.width = 20, a.width = 40", 20),
+      ("a.width = 30", "self.width = 10", "a.width = 20", 30),
+    ])
+  func constraints_ofLayers_areMadeFirst(
+    first: String, own: String, further: String, width: Double
+  ) throws {
+    let stage = try SceneDocument.stage(
+      """
+      layers:
+        - {id: b, constraints: [\(first)]}
+        - {id: a, constraints: [self.left = parent.left, \(own)]}
+      constraints: [\(further)]
+
+      """, after: 0)
+    #expect(stage.root.sublayers[1].frame.width == width)
+  }
+
   @Test("notes are made when their actions are due", arguments: scripts)
   func actions_happenWhenTheyAreDue(script: String, notes: [String]) throws {
     #expect(try Self.notes(script) == notes)

@@ -29,6 +29,24 @@ struct StoppedRunTests {
   private static let drag = "drag: [[0, 0], [1, 1]], duration: 100"
 
   /// Scripts, the reason that is given, and the notes that are made all the same.
+  @Test("arithmetic without a value is noted each time, and a warning once")
+  func arithmetic_withoutValue_isNotedAndWarnedOf() throws {
+    let stage = try SceneDocument.stage(
+      """
+      variables: {n: 0}
+      layers: [{id: box, zPosition: 3}]
+      script:
+        - {at: 0, set: {n: 1 / n, box.zPosition: sqrt(n - 1)}}
+        - {at: 0.1, if: n / 0, do: {note: so}, else: {note: not so}}
+
+      """, after: 0.2)
+    let text = "an action was left out: its arithmetic has no value"
+    #expect(stage.events.allSatisfy { $0.caption == text })
+    #expect(stage.events.filter { $0.kind == .note }.count == 3)
+    #expect(stage.events.filter { $0.kind == .warning }.count == 1)
+    #expect(stage.root.sublayers[0].zPosition == 3)
+  }
+
   @Test(arguments: [
     ("{at: 0, run: again}", endless, []),
     ("{at: 0, run: again}, {at: 0.5, run: again}", endless, []),

@@ -130,6 +130,36 @@ struct TemplateTests {
     #expect([layer.opacity, layer.borderWidth] == expected)
   }
 
+  @Test(
+    "a word without quotes that comes to a number is one",
+    arguments: [
+      ("1{n}", "'text' is a text, not '12'"), ("\"1{n}\"", "12"), ("a{n}", "a2"), ("'{n}'", "2"),
+    ])
+  func wordWithoutQuotes_isWhatItComesTo(word: String, text: String) {
+    let found = Self.texts(
+      """
+      templates:
+        row:
+          parameters: {n: 2}
+          layer:
+            kind: text
+            text: \(word)
+      layers: [{template: row}]
+      """)
+    #expect(found == [text])
+  }
+
+  @Test("a parameter comes before a variable of its name")
+  func parameters_comeBeforeVariables() {
+    let found = Self.texts(
+      """
+      templates: {row: {parameters: {width: 3}, layer: {kind: text, text: "{width}, {width + 1}"}}}
+      layers: [{template: row}, {template: row, with: {width: 5}},
+        {repeat: 2, kind: text, text: "{index * width}, {2 * count}"}]
+      """)
+    #expect(found == ["3, 4", "5, 6", "0, 4", "10, 4"])
+  }
+
   @Test("parameters in keys stand for their values, as in texts")
   func parameters_inKeys_haveTheirValues() throws {
     let text = """

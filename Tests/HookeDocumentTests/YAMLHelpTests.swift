@@ -65,6 +65,22 @@ struct YAMLHelpTests {
       "3:8 where a text needs it, it is written \\u007F in double quotes"
     ),
     ("title: a\n---\ntitle: b\n", "3:1 a file holds one document"),
+    // Braces that open or close where a text with braces does not.
+    (
+      "list: [a {b: 1}]",
+      "2:10 this is no YAML: did not find expected ',' or ']' while parsing a flow sequence"
+    ),
+    (
+      "list: [{a: 1}",
+      "2:14 this is no YAML: did not find expected ',' or ']' while parsing a flow sequence"
+    ),
+    (
+      "list: [\"a\" b]",
+      "2:12 this is no YAML: did not find expected ',' or ']' while parsing a flow sequence"
+    ),
+    // The place is behind the last line, which has characters of several scalars.
+    ("title: \"👩‍🚀\n", "2:12 a quotation mark opens on line 2 and is not closed"),
+    ("layers:\n  - id: a\n\t  b: 1", "4:1 lines are indented by spaces, not by tabs"),
     ("title: *a\n", "2:8 there is no anchor of this name before it"),
   ]
 
@@ -80,6 +96,7 @@ struct YAMLHelpTests {
       ("[a{index}b]", "a{index}b"),
       ("{id: a{index}}", "a{index}"), ("{id: {index}a, b: 1}", "{index}a"),
       ("{id: a-{index}-b, b: 1}", "a-{index}-b"),
+      ("[a, {b: {c}}d]", "{b: {c}}d"), ("{id:a{index}b}", "a{index}b"),
     ] {
       let found = Self.found("list: " + text)
       #expect(

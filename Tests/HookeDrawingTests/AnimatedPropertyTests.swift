@@ -128,4 +128,18 @@ import Testing
       }
     }
   }
+
+  /// A track varies where any number of any keyframe is another than that of the first.
+  @Test func varies_ofKeyframes_isWhetherANumberDiffers() {
+    for (frames, varies) in [
+      ([[1], [1]], false), ([[1], [2]], true), ([[1], [1], [2]], true), ([[1], [2], [1]], true),
+      ([[1, 2, 3], [1, 2, 3]], false), ([[1, 2, 3], [1, 2, 4]], true), ([[1, 2], [1, 3]], true),
+      ([[1, 2], [0, 2]], true), ([[], []], false), ([[0], [-0.0]], false), ([[5]], false),
+      ([[0], [.leastNonzeroMagnitude]], true),
+    ] as [([[Double]], Bool)] {
+      let track = PropertyTrack(
+        .points, frames.enumerated().map { Keyframe(at: $0.offset, $0.element) })
+      #expect(track.varies == varies, "\(frames)")
+    }
+  }
 }

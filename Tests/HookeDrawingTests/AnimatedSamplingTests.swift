@@ -128,6 +128,41 @@ struct AnimatedSamplingTests {
     #expect(Self.shown(running, at: 3) == .stroke(.rect(Self.area), Self.black, begun))
   }
 
+  /// Colours and opacities of fills, lines, texts and shadows, each alone and together; a gradient
+  /// and what has no colour stay as they are.
+  @Test func displayList_colours_areThoseOfTheirTracks() {
+    let (start, gradient) = (
+      Color(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8),
+      Paint.gradient(.linear(from: .zero, to: Point(x: 9, y: 0), [.init(0, .black)]))
+    )
+    let layout = TextLayout("text", style: TextStyle(font: Font(size: 10)))
+    typealias Make = (Paint) -> DisplayItem
+    let fill: Make = { .fill(.rect(Self.area), $0, .evenOdd) }
+    let stroke: Make = { .stroke(.rect(Self.area), $0, StrokeStyle(width: 2)) }
+    let text: Make = {
+      .text(PlacedText(layout, at: Point(x: 3, y: 4), anchor: .baseline, paint: $0))
+    }
+    for (make, color, opacity) in [
+      (fill, PropertyTrack.Property.fillColor, PropertyTrack.Property.fillOpacity),
+      (text, .fillColor, .fillOpacity), (stroke, .strokeColor, .strokeOpacity),
+    ] {
+      let (turn, fade) = (
+        Self.track(color, [0, 0, 0], [1, 0.5, 0.25]), Self.track(opacity, [0], [1])
+      )
+      let rows: [(tracks: [PropertyTrack], color: Color)] = [
+        ([turn], Color(red: 0.25, green: 0.125, blue: 0.0625, alpha: 0.8)),
+        ([fade], start.withOpacity(0.25)),
+        ([fade, turn], Color(red: 0.25, green: 0.125, blue: 0.0625, alpha: 0.25)),
+      ]
+      for row in rows {
+        let item = AnimatedItem(make(.color(start)), tracks: row.tracks)
+        #expect(Self.shown(item, at: 1) == make(.color(row.color)))
+        let shaded = AnimatedItem(make(gradient), tracks: row.tracks)
+        #expect(Self.shown(shaded, at: 1) == make(gradient))
+      }
+    }
+  }
+
   /// The measure and inversion are those of the group's own mask, by default opacity.
   @Test func mask_ofItems_hasTheMeasureOfTheGroup() {
     let fill = DisplayItem.fill(.rect(Self.area), Self.black, .nonZero)

@@ -103,4 +103,18 @@ struct CardSignUpTests {
     expect(fades[0], start: 2.3, duration: 0.6, from: 1, to: 0)
     #expect(run.layer("pop-up") == nil)
   }
+
+  @Test func close_tapped_fadesTheCardAwayAsATapOutsideDoes() throws {
+    let stage = Stage(size: Gallery.cardTapOutside.size, textMeasurer: MonospacedTextMeasurer())
+    Gallery.cardTapOutside.run(stage)
+    stage.tap(at: Point(x: 333, y: 46), at: 1.75, "tap Close")
+    stage.advance(to: 2.15)
+    let popUp = try #require(stage.root.sublayers.first { $0.name == "pop-up" })
+    let card = try #require(popUp.sublayers.first { $0.name == "card" })
+    #expect(card.opacity == 0 && popUp.opacity == 1)
+    // Half of 0.6 s after it was let go at 1.85 s, ease in and out is half way.
+    #expect(abs(card.presentation.opacity - 0.5) < 1e-9)
+    stage.advance(to: 2.46)
+    #expect(!stage.root.sublayers.contains { $0.name == "pop-up" })
+  }
 }

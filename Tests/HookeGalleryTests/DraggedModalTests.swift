@@ -56,4 +56,20 @@ struct DraggedModalTests {
     stage.advance(to: 13)
     #expect(stage.presentedScreens.first?.state == .presented && screen.isDimmed)
   }
+
+  /// Beside the screen, 100 points below its middle: it follows by as much, and springs back.
+  @Test(arguments: [true, false]) func drag_outside_isFollowedAndLetGo(_ isCancelled: Bool) throws {
+    let (stage, _) = try Self.stage()
+    stage.drag(
+      from: Self.middle, to: Point(x: 450, y: 433.5), at: 8, duration: 0.4, "drag aside")
+    stage.at(8.6) { if isCancelled { stage.touchCancelled() } else { stage.touchUp() } }
+    stage.advance(to: 8.5)
+    let modal = try #require(stage.presentedScreens.first?.screen)
+    #expect(abs(modal.position.y - 433.5) < 1e-9)
+    #expect(try abs(Self.dimming(stage).opacity - 0.2 * (1 - 100 / (0.8 * 667))) < 1e-9)
+    stage.advance(to: 12)
+    #expect(abs(modal.position.y - 333.5) < 1e-9)
+    #expect(stage.presentedScreens.first?.state == .presented)
+    #expect(try abs(Self.dimming(stage).opacity - 0.2) < 1e-12)
+  }
 }

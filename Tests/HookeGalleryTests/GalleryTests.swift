@@ -20,6 +20,24 @@ struct GalleryTests {
     #expect(Gallery.scene(named: "flat-buton") == nil)
   }
 
+  @Test func titles_ofScenes_areTheirOwn() {
+    let rows = [
+      ("flat-button", "Flat button"), ("card-sign-up", "Card sign-up"),
+      ("present-modal", "Present modal"), ("custom-transition", "Custom transition"),
+      ("login-layout", "Login layout"), ("card-sign-up.tap-outside", "Card sign-up, dismissed"),
+      ("custom-transition.gesture", "Custom transition, by hand"),
+      ("login-layout.constants", "Login layout, by constants"),
+    ]
+    #expect(Self.all.map(\.name) == rows.map(\.0))
+    #expect(Self.all.map(\.title) == rows.map(\.1))
+    #expect(
+      Gallery.variants.map(\.summary) == [
+        "A tap on the card leaves it open; a tap outside fades it away.",
+        "The modal screen follows a finger: let go early it springs back, thrown it leaves.",
+        "The sign-in bar shrinks to a circle and back by the constants of two constraints.",
+      ])
+  }
+
   @Test(arguments: all) func scene_runToItsEnd_comesToRestWithoutWarnings(_ scene: Scene) {
     let run = SceneRun(scene)
     #expect(run.stage.isIdle)

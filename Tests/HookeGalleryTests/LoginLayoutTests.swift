@@ -110,4 +110,31 @@ struct LoginLayoutTests {
     #expect(run.stage.warnings.isEmpty, "\(run.stage.warnings.map(\.caption))")
     #expect(run.stage.ambiguousLayers().isEmpty)
   }
+
+  /// Ease in and out, (0.42, 0, 0.58, 1), at a quarter of its time, by mpmath.
+  @Test func list_closed_easesInAndOut() {
+    let left = 1 - 0.129_161_931_047
+    for (layer, property, open) in [("list", "height", 220), ("arrow", "rotation", Double.pi)] {
+      let closing = run.tracks(layer, property)[1]
+      #expect(abs(closing.start - 1.3) < 1e-9 && abs(closing.duration - 0.25) < 1e-9)
+      #expect(abs(closing.value(at: 1.3625) - open * left) < 1e-8 * open, "\(layer)")
+    }
+  }
+
+  /// The circle fades from 2.3 to 2.8 s, and is pressed again within it.
+  @Test func circle_pressedWhileItFades_goesOnSpinning() throws {
+    let stage = Stage(size: Gallery.loginConstants.size, textMeasurer: MonospacedTextMeasurer())
+    Gallery.loginConstants.run(stage)
+    let signIn = try #require(stage.root.sublayers.first { $0.name == "sign-in" })
+    let circle = try #require(signIn.sublayers.first { $0.name == "circle" })
+    stage.tap(signIn, at: 2.5)
+    stage.advance(to: 4)
+    #expect(circle.opacity == 1)
+    let angle = circle.presentation.transform.rotation.z
+    stage.advance(to: 4.3)
+    // A quarter of its 1.2 s is a quarter of a turn, or three quarters back.
+    let turned = circle.presentation.transform.rotation.z - angle
+    #expect([0.5 * .pi, -1.5 * .pi].contains { abs(turned - $0) < 1e-9 }, "\(turned)")
+    #expect(abs(signIn.frame.width - 44) < 1e-9)
+  }
 }

@@ -38,6 +38,13 @@ struct RefusedCallTests {
     body(&ensemble, handle)
   }
 
+  /// Calls `body` with an ensemble of one instance and its handle.
+  private static func change(_ body: (inout Ensemble, SpringHandle) -> Void) {
+    var ensemble = ensemble(1)
+    let handle = ensemble.handle(at: 0)
+    body(&ensemble, handle)
+  }
+
   private static func late(_ number: String) -> String {
     "an ensemble at 1.0 s is advanced to a later, finite time, not to \(number) s"
   }
@@ -62,6 +69,23 @@ struct RefusedCallTests {
     Refusal("there is no piece -1 of 1") { run([-1], of: 1) },
     Refusal("no instance -1 in an ensemble of 2") { _ = ensemble(2).handle(at: -1) },
     Refusal("no instance 2 in an ensemble of 2") { _ = ensemble(2).handle(at: 2) },
+    Refusal("state of an instance are 2 numbers, not 3") {
+      change { $0.setState([1, 0, 0], of: $1) }
+    },
+    Refusal("state of an instance are 2 numbers, not 0") { change { $0.setState([], of: $1) } },
+    Refusal("state must be finite, not nan at 1") { change { $0.setState([1, .nan], of: $1) } },
+    Refusal("parameters of an instance are 3 numbers, not 2") {
+      change { $0.setParameters([100, 1], of: $1) }
+    },
+    Refusal("parameters must be finite, not -inf at 2") {
+      change { $0.setParameters([100, 1, -.infinity], of: $1) }
+    },
+    Refusal("parameters of an instance are 3 numbers, not 4") {
+      change { ensemble, _ in ensemble.insert(state: [1, 0], parameters: [1, 2, 3, 4]) }
+    },
+    Refusal("parameters must be finite, not inf at 0") {
+      change { ensemble, _ in ensemble.insert(state: [1, 0], parameters: [.infinity, 2, 3]) }
+    },
   ]
 
   @Test func calls_outOfRange_stopWithTheirMessage() async throws {

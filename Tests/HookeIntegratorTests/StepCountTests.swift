@@ -91,6 +91,29 @@ struct StepCountTests {
     }
   }
 
+  /// As in Hairer's program the first try is a microsecond where the state or its change is next to
+  /// nothing, and the first step at most a hundred of those; the second is ten times as long.
+  @Test("a first step from next to nothing is short", arguments: [5, 8])
+  func firstStep_fromNothing_isAHundredMicroseconds(order: Int) {
+    let given = Tolerance(relative: 1e-6, absolute: 1e-9)
+    let rows: [(state: Double, slope: Double, end: Double, steps: UInt64)] = [
+      (0, 1, 0.9e-4, 1), (0, 1, 1e-3, 2), (0, -1, 0.9e-4, 1), (0, -1, 1e-3, 2),
+      (1, 1e-12, 0.9e-4, 1), (1, 1e-12, 1e-3, 2), (-1, 1e-12, 1e-3, 2), (0, 1e-15, 0.9e-4, 1),
+      // Without any change at all it is a microsecond, with much of both as long as that allows.
+      (0, 0, 0.9e-6, 1), (0, 0, 1e-5, 2), (1, 0, 0.9e-6, 1), (1, 0, 1e-5, 2), (1, 1, 1e-3, 1),
+    ]
+    // Where there is no error at all, order 8 grows by less.
+    for row in rows where order == 5 || row.slope != 0 || row.steps == 1 {
+      var ensemble = Ensemble(
+        of: Slope(), method: order == 5 ? .tsitouras5(given) : .dormandPrince8(given))
+      let handle = ensemble.insert(state: [row.state], parameters: [row.slope])
+      ensemble.advance(to: row.end)
+      let statistics = ensemble.statistics(of: handle)
+      #expect(statistics.acceptedSteps == row.steps, "\(row)")
+      #expect(statistics.rejectedSteps == 0, "\(row)")
+    }
+  }
+
   /// A free body of the speed 1 comes to 1 in four steps of a quarter; the event is in the last.
   private static func bodyWithEvent(
     _ index: Int, _ event: EnsembleEvent, limit: Int

@@ -135,4 +135,31 @@ import Testing
       return false
     }
   }
+
+  /// Members are named from the oldest on, also when a newer one has taken the place of one that
+  /// was removed.
+  @Test func conflict_afterAReplacement_isToldInTheOrderOfAge() throws {
+    var solver = LayoutSolver()
+    let (x, y) = (solver.makeVariable(), solver.makeVariable())
+    let first = try solver.add(Constraint(x, .atLeast, 0, identifier: "first"))
+    try solver.add(Constraint(y, .equal, x, identifier: "second"))
+    solver.remove(first)
+    try solver.add(Constraint(x, .atLeast, 5, identifier: "third"))
+    let last = Constraint(y, .atMost, 4, identifier: "last")
+    let found = try conflict(in: &solver) { solver throws(LayoutError) in try solver.add(last) }
+    #expect(found?.members.map(\.constraint.identifier) == ["second", "third", "last"])
+  }
+
+  /// Of constants that change together any may have been the one that set the tolerance.
+  @Test(arguments: [0, 1, 2]) func conflict_afterHugeConstantsAreGone_isFound(place: Int) throws {
+    var solver = LayoutSolver()
+    let x = solver.makeVariable()
+    try solver.add(Constraint(x, .equal, 1))
+    let others = try (0..<3).map { index in
+      try solver.add(Constraint(solver.makeVariable(), .equal, index == place ? 1e12 : 3))
+    }
+    try solver.setConstants(others.map { ($0, 2) })
+    #expect(throws: LayoutError.self) { try solver.add(Constraint(x, .equal, 1.005)) }
+    #expect(solver.value(of: x) == 1)
+  }
 }

@@ -59,4 +59,38 @@ struct DescriptionTests {
         == "a constant is inf, must be finite")
     #expect("\(LayoutError.pivotLimit(pivots: 12))" == "no solution found within 12 steps")
   }
+
+  /// A number that is refused is said with its sign, the constraint's name and what is allowed.
+  @Test func description_refusedNumber_namesItsConstraint() throws {
+    var solver = LayoutSolver()
+    let x = solver.makeVariable()
+    func message(_ change: () throws -> Void) -> String {
+      do { try change() } catch { return "\(error)" }
+      return "accepted"
+    }
+    let constant = "must be of magnitude \(1e12) or less"
+    let coefficient = "must be 0 or of magnitude \(1e-6) to \(1e6)"
+    for (name, owner) in [("width", "constraint \"width\""), (nil, "a constraint")] {
+      for (value, isAllowed) in [
+        (1e12, true), (-1e12, true), (1.5e12, false), (-1.5e12, false), (-.infinity, false),
+      ] {
+        let said = isAllowed ? "accepted" : "the constant of \(owner) is \(value), \(constant)"
+        let constraint = Constraint(x, .equal, value, strength: .weak, identifier: name)
+        #expect(message { solver.remove(try solver.add(constraint)) } == said)
+        let id = try solver.add(Constraint(x, .equal, 1, strength: .weak, identifier: name))
+        #expect(message { try solver.setConstant(value, of: id) } == said)
+        #expect(message { try solver.setConstants([(id, 2), (id, value)]) } == said)
+        solver.remove(id)
+      }
+      for (value, isAllowed) in [
+        (1e6, true), (-1e6, true), (2e6, false), (-2e6, false), (5e-7, false), (-5e-7, false),
+        (0, true),
+      ] {
+        let said =
+          isAllowed ? "accepted" : "a coefficient of \(owner) is \(value), \(coefficient)"
+        let constraint = Constraint(x * value, .equal, 0, strength: .weak, identifier: name)
+        #expect(message { solver.remove(try solver.add(constraint)) } == said)
+      }
+    }
+  }
 }

@@ -98,4 +98,15 @@ struct PriorityLevelTests {
       #expect(solver.value(of: x) == 1)
     }
   }
+
+  /// The ends of what priorities and weights may be are allowed.
+  @Test func strength_atTheEndsOfItsRange_isKept() {
+    for priority in [1.0, 1.5, 999.5, 1000] {
+      for weight in [0.001, 0.0011, 1, 999.5, 1000] {
+        let strength = Strength(priority: priority, weight: weight)
+        #expect(strength.priority == priority && strength.weight == weight)
+        #expect(strength.isRequired == (priority == 1000))
+      }
+    }
+  }
 }

@@ -94,4 +94,18 @@ struct LayerGroupTests {
       #expect(inner.blendMode == .normal && inner.label?.title == "square" && inner.mask == nil)
     }
   }
+
+  /// The transform of a group is the last that is not hidden.
+  @Test(arguments: [
+    ("", 0.0), (#"{"ty":"tr","p":{"k":[5,0]}}"#, 5),
+    (#"{"ty":"tr","p":{"k":[5,0]}},{"ty":"tr","hd":true,"p":{"k":[50,0]}}"#, 5),
+    (#"{"ty":"tr","hd":true,"p":{"k":[50,0]}}"#, 0),
+    (#"{"ty":"tr","hd":true,"p":{"k":[50,0]}},{"ty":"tr","p":{"k":[5,0]}}"#, 5),
+    (#"{"ty":"tr","p":{"k":[5,0]}},{"ty":"tr","hd":false,"p":{"k":[50,0]}}"#, 50),
+  ])
+  func transform_ofAGroup_isTheLastThatIsNotHidden(transforms: String, x: Double) throws {
+    let items = [LottieFile.polygon([[0, 0], [9, 0], [9, 9]]), LottieFile.fill, transforms]
+    let group = #"{"ty":"gr","it":[\#(items.filter { !$0.isEmpty }.joined(separator: ","))]}"#
+    #expect(try LottieFile.animation(shapes: group).paths().first?.bounds?.minX == x)
+  }
 }

@@ -130,4 +130,20 @@ struct LayerNameTests {
     let first = try LottieFile.animation(layers: LottieFile.square("{}", #""ip":0,"op":20,"tt":1"#))
     #expect(first.layerGroups(at: 0).count == 1 && first.layerGroups(at: 0)[0].mask == nil)
   }
+
+  /// The names of groups and masks are shortened and written on a line, as those of layers.
+  @Test func names_ofGroupsAndMasks_areOnALine() throws {
+    let long = String(repeating: "ä", count: 49)
+    let short = String(repeating: "ä", count: 47) + "…"
+    for (name, said) in [(#"a\nb"#, "a b"), (#"\u0009"#, " "), (long, short), ("", "")] {
+      let group =
+        #"{"ty":"gr","nm":"\#(name)","it":[{"ty":"rc","p":{"k":[5,5]},"s":{"k":[9,9]},"r":\#(Self.moving)}]}"#
+      #expect(
+        try Self.tracks(LottieFile.shapes(group + "," + LottieFile.fill)) == ["shapes / " + said])
+      let mask =
+        #"{"mode":"a","nm":"\#(name)","o":\#(Self.moving),"pt":{"k":{"c":true,"v":[[0,0],[9,0],[9,9]],"i":[[0,0],[0,0],[0,0]],"o":[[0,0],[0,0],[0,0]]}}}"#
+      let layer = LottieFile.square("{}", #""ip":0,"op":20,"masksProperties":[\#(mask)]"#)
+      #expect(try Self.tracks(layer) == ["square / " + said])
+    }
+  }
 }

@@ -30,6 +30,19 @@ struct MarkerTests {
     if let time { #expect(abs((events.first?.time ?? .nan) - time) < 1e-12) }
   }
 
+  /// A marker without a caption is none; one of blanks has those.
+  @Test(arguments: [
+    (#""tm":9,"cm":"go""#, ["go"]), (#""tm":9,"cm":"""#, []), (#""tm":9,"cm":" ""#, [" "]),
+    (#""tm":9"#, []), (#""cm":"go""#, []), (#""tm":9,"cm":5"#, []), (#""tm":null,"cm":"go""#, []),
+    (#""tm":9,"cm":"a\nb","dr":0"#, ["a\nb"]),
+  ])
+  func marker_withACaption_isAnEvent(members: String, captions: [String]) throws {
+    let animation = try LottieFile.animation(
+      layers: "", extra: #""markers":[{\#(members)},{"tm":12,"cm":"last"}],"#)
+    #expect(animation.markers.map(\.caption) == captions + ["last"])
+    #expect(animation.recording().events.map(\.caption) == captions + ["last"])
+  }
+
   @Test func markers_inAnyOrder_areSortedByTime() throws {
     let events = try Self.events([20, 5, 30, 12.5, 25, 12])
     #expect(events.map(\.caption) == ["at 5.0", "at 12.0", "at 12.5", "at 20.0", "at 25.0"])

@@ -54,7 +54,10 @@ struct RecordingTests {
     #expect(try Recording(json: recording.json()).isKeyframed)
   }
 
-  @Test(arguments: [("Comp 1", "logo"), ("Comp 12", "logo"), ("Comp", "Comp"), ("Heart", "Heart")])
+  @Test(arguments: [
+    ("Comp 1", "logo"), ("Comp 12", "logo"), ("Comp", "Comp"), ("Heart", "Heart"),
+    ("Comp A1", "Comp A1"), ("Comp 1.5", "Comp 1.5"),
+  ])
   func title_nameOfAnEditor_isTheFiles(name: String, title: String) throws {
     let text = LottieFile.text(layers: LottieFile.square(), extra: #""nm":"\#(name)","#)
     #expect(try LottieAnimation(json: Array(text.utf8), name: "logo").title == title)

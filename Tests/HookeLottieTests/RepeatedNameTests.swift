@@ -94,4 +94,38 @@ struct RepeatedNameTests {
     #expect((found == nil) == (problem == nil), "\(found ?? "")")
     #expect(problem.map { found?.contains($0) == true } ?? true, "\(found ?? "")")
   }
+
+  /// Of a list in place of one number the first counts, of too long a list the first ones.
+  @Test func number_givenAsAList_isTheFirst() throws {
+    for (members, start, stretch, first) in [
+      (#""st":[3,9]"#, 3.0, 1.0, 0.0), (#""sr":[2,9]"#, 0, 2, 0), (#""ip":[4,9]"#, 0, 1, 4),
+      (#""st":[-3]"#, -3, 1, 0), (#""st":[1,2],"sr":[-4,5,6],"ip":[7]"#, 1, -4, 7),
+    ] {
+      let layer = try LottieFile.animation(layers: #"{"ty":3,"ks":{},"op":[20,1],\#(members)}"#)
+        .main.layers[0]
+      #expect(layer.startFrame == start && layer.stretch == stretch, "\(members)")
+      #expect(layer.frames == first..<20, "\(members)")
+    }
+    for members in [#""st":[]"#, #""sr":[0,1]"#, #""st":["a",1]"#, #""ip":[1e8,1]"#] {
+      #expect(throws: LottieError.self, "\(members)") {
+        try LottieFile.animation(layers: #"{"ty":3,"ks":{},\#(members)}"#)
+      }
+    }
+    for (members, box) in [
+      (#""sz":[40,50],"ps":[1,2]"#, Rect(x: 1, y: 2, width: 40, height: 50)),
+      (#""sz":[40,50,7],"ps":[1,2,3]"#, Rect(x: 1, y: 2, width: 40, height: 50)),
+      (#""sz":[40,50,7],"ps":[1]"#, Rect(x: 1, y: 0, width: 40, height: 50)),
+      (#""sz":[40,50]"#, Rect(x: 0, y: 0, width: 40, height: 50)),
+      (#""sz":[40],"ps":[1,2]"#, nil), (#""sz":40"#, nil), (#""ps":[1,2]"#, nil),
+    ] {
+      let layer =
+        #"{"ty":5,"ks":{},"ip":0,"op":20,"t":{"d":{"k":[{"s":{"t":"a","s":9,\#(members)}}]}}}"#
+      guard case .text(let text) = try LottieFile.animation(layers: layer).main.layers[0].content
+      else {
+        Issue.record("no text")
+        continue
+      }
+      #expect(text.documents[0].box == box, "\(members)")
+    }
+  }
 }

@@ -41,6 +41,9 @@ struct ThresholdTests {
     #"{"c":true,"v":[[0,0],[\#(x),0],[9,\#(x)]],"i":[[0,0],[0,0],[0,0]],"o":[[0,0],[0,0],[0,0]]}"#
   }
 
+  /// One of those, with handles that others do not have.
+  private static let bent = outline(13).replacing("[[0,0],[0,0]", with: "[[0,0],[7,-9]")
+
   /// Vertices that go by 3, then by 5, then by 4 points.
   private static let outlines =
     #"{"a":1,"k":[{"t":0,"s":[\#(outline(10))]},{"t":5,"s":[\#(outline(13))]},{"t":9,"s":[\#(outline(8))]},{"t":20,"s":[\#(outline(12))]}]}"#
@@ -92,10 +95,14 @@ struct ThresholdTests {
     (
       layer(#"{"ty":"sh","ks":\#(outlines)},"# + fill), "path", 5, 0
     ),
-    // Handles that go farther do not.
+    // Handles that are longer, or that go farther, do not.
     (
       layer(
         #"{"ty":"sh","ks":\#(outlines.replacing("[[0,0],[0,0]", with: "[[0,0],[7,-9]"))},"# + fill),
+      "path", 5, 0
+    ),
+    (
+      layer(#"{"ty":"sh","ks":\#(outlines.replacing(outline(13), with: bent))},"# + fill),
       "path", 5, 0
     ),
     (

@@ -141,6 +141,8 @@ struct TransformModelTests {
       ([50, 200], 3, [0.125, 8]), ([50, 200], -1, [2, 0.5]), ([100, 25], 0.5, [1, 0.5]),
       ([-50, -50], 2, [0.25, 0.25]), ([-50, -50], 3, [-0.125, -0.125]), ([0, 100], 2, [0, 1]),
       ([0, 0], 0, [1, 1]), ([-100, -100], 1.4, [-1, -1]), ([-100, -100], 1.6, [1, 1]),
+      // A power of nothing is nothing, also ahead of the first copy.
+      ([0, 100], -1, [0, 1]), ([25, 0], 0.5, [0.5, 0]), ([0, 25], -0.5, [0, 2]),
     ] as [([Double], Double, [Double])] {
       var transform = LayerTransform()
       transform.anchor = AnimatedValue([7, 9])

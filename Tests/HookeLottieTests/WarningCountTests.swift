@@ -95,4 +95,33 @@ struct WarningCountTests {
     #expect(problem(["a": half, "b": half, "c": [0]]) == "assets[2].p: " + message)
     #expect(problem(["a": [0], "b": half, "c": half]) == "assets[2].p: " + message)
   }
+
+  /// Several of a kind within one layer count each.
+  @Test func features_ofOneLayer_countEach() throws {
+    let outline =
+      #""pt":{"k":{"c":true,"v":[[0,0],[9,0],[9,9]],"i":[[0,0],[0,0],[0,0]],"o":[[0,0],[0,0],[0,0]]}}"#
+    func masked(_ growths: String...) -> String {
+      let masks = growths.map { #"{"mode":"a",\#(outline),"x":\#($0)}"# }
+      return LottieFile.square(
+        "{}", #""ip":0,"op":20,"masksProperties":[\#(masks.joined(separator: ","))]"#)
+    }
+    func text(_ animators: String) -> String {
+      #"{"ty":5,"ks":{},"ip":0,"op":20,"t":{"a":[\#(animators)],"d":{"k":[{"s":{"t":"a","s":9}}]}}}"#
+    }
+    let conic =
+      #""t":3,"s":{"k":[0,0]},"e":{"k":[9,0]},"g":{"p":2,"k":{"k":[0,1,0,0,1,0,0,1]}}"#
+    let rows: [(layer: String, count: Int)] = [
+      (text("{},{}"), 2), (text("{},{},{}"), 3), (text(""), 0),
+      (LottieFile.square("{}", #""ip":0,"op":20,"sy":[{"ty":0},{"ty":8},{"ty":1}]"#), 3),
+      (masked(#"{"k":3}"#, #"{"k":-3}"#), 2), (masked(#"{"k":0}"#, #"{"k":-3}"#), 1),
+      (masked(#"{"k":0.5}"#, "{}", "null"), 1), (masked(#"{"k":[0]}"#, #"{"k":0}"#), 0),
+      (LottieFile.shapes(#"{"ty":"gf",\#(conic)}"#), 1),
+      (LottieFile.shapes(#"{"ty":"gs",\#(conic)}"#), 1),
+      (LottieFile.shapes(#"{"ty":"gf",\#(conic)},{"ty":"gs",\#(conic)}"#), 2),
+    ]
+    for (layer, count) in rows {
+      let warnings = try LottieFile.animation(layers: layer).warnings
+      #expect(warnings.map(\.count) == (count == 0 ? [] : [count]), "\(layer)")
+    }
+  }
 }

@@ -93,7 +93,9 @@ struct PageMomentTests {
     #expect(buttons(sampled).map { $0.contains("Swift") } == [false])
     let added = recording { $0.additions = [Fixtures.spring(0, from: -5, to: 0)] }
     #expect(buttons(added).count == 2 && buttons(added).last == [])
-    #expect(buttons(recording { $0.segments[0].clampMode = .both }) == [["CSS"]])
+    for limits in [ClampMode.start, .end, .both] {
+      #expect(buttons(recording { $0.segments[0].clampMode = limits }) == [["CSS"]], "\(limits)")
+    }
     #expect(PageTable(Fixtures.recording([])).html == "<p>Nothing moves.</p>\n")
   }
 

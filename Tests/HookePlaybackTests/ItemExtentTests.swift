@@ -129,6 +129,44 @@ struct ItemExtentTests {
     #expect(layer.children.count == (hasMask ? 2 : 1))
   }
 
+  /// What does not move itself is seen where its layer brings it, and a clip of a group cuts what
+  /// is in the group.
+  @Test func extent_ofWhatRestsInALayer_isThatOfItsWay() throws {
+    let inner = LayerPicture(
+      number: 3, name: "inner", transform: .translation(x: 10, y: 0), anchor: .zero,
+      back: DisplayList { $0.fill(.rect(Self.rect(0, 0, 60, 10)), Self.color) })
+    let group = DisplayItem.group(
+      DisplayGroup(
+        transform: .translation(x: 4, y: 20), clip: .init(.rect(Self.rect(2, 3, 5, 6))),
+        content: DisplayList { $0.fill(.rect(Self.rect(0, 0, 30, 30)), Self.color) }))
+    // From outside to the edge, farther in, and out on the other side.
+    let places = [500.0, -40, 40, 40, -500]
+    let samples = places.enumerated().map { tick, x in
+      let layer = LayerPicture(
+        number: 2, name: "layer", transform: .translation(x: x, y: 0), anchor: .zero,
+        back: DisplayList([group]), sublayers: [inner])
+      return SceneSampler.Sample(
+        tick: tick,
+        picture: LayerPicture(
+          number: 1, name: "stage", transform: .identity, anchor: .zero, sublayers: [layer]))
+    }
+    let root = ItemTracker(samples, area: Self.area, measurer: MonospacedTextMeasurer()).root
+    let layer = try #require(root.children.first)
+    let tracked = try #require(layer.children.first { $0.name == "inner" })
+    let clipped = try #require(layer.children.first { $0.name == nil })
+    let expected = [
+      // At -40 its right half, at 40 its first 50 points of 60.
+      (tracked, Self.rect(0, 0, 60, 10)),
+      // The group at 40 alone, and the layer with both.
+      (clipped, Self.rect(2, 3, 5, 6)), (layer, Self.rect(6, 0, 64, 29)),
+      (root, Self.rect(0, 0, 100, 29)),
+    ]
+    for (item, extent) in expected {
+      #expect(item.extent == extent, "\(item.name ?? "group"): \(String(describing: item.extent))")
+    }
+    #expect(tracked.sampleRanges.map { [$0.first, $0.last] } == [[0, 4]])
+  }
+
   /// Samples that are equal are one range, and so are those of all that is in them.
   @Test func ranges_ofEqualSamples_areJoinedInEveryItem() throws {
     let (here, there) = (

@@ -4,6 +4,7 @@
 import HookeAnimation
 import HookeDrawing
 import HookePlayback
+import HookeRecording
 import HookeRecordingTestSupport
 import HookeScene
 import Testing
@@ -39,6 +40,36 @@ struct ItemNameTests {
     let picture = AnimatedPicture(
       of: scene, options: options, textMeasurer: MonospacedTextMeasurer())
     return ids(picture.items)
+  }
+
+  /// A clip that moves is none of its group: what is in it stands still.
+  @Test("a group has an id where it moves itself")
+  func ids_ofGroups_areThoseOfMotions() {
+    let recording = Recording(
+      name: "clips", title: "Clips", summary: "", screen: .init(width: 200, height: 100),
+      duration: 0.25, tracks: [], events: [])
+    let picture = AnimatedPicture(
+      recording: recording, options: PlaybackOptions(showsTime: false),
+      textMeasurer: MonospacedTextMeasurer()
+    ) { time in
+      func part(
+        _ title: String, y: Double, x: Double = 0, width: Double = 60, opacity: Double = 1
+      ) -> DisplayItem {
+        .group(
+          DisplayGroup(
+            transform: .translation(x: x, y: y), opacity: opacity,
+            clip: .init(.rect(Rect(x: 0, y: 0, width: width, height: 20))),
+            label: .init(title: title),
+            content: DisplayList { $0.fill(.rect(Rect(x: 0, y: 0, width: 90, height: 20)), .black) }
+          ))
+      }
+      return DisplayList([
+        part("clipped", y: 0, width: 40 + 120 * time), part("moved", y: 25, x: 120 * time),
+        part("both", y: 50, x: 120 * time, width: 40 + 120 * time),
+        part("faded", y: 75, opacity: 1 - 2 * time), part("still", y: 80),
+      ])
+    }
+    #expect(Self.ids(picture.items) == ["moved", "both", "faded"])
   }
 
   @Test(arguments: [

@@ -115,6 +115,27 @@ struct LayoutTests {
     }
   }
 
+  /// Beside the running time there is a title from 28 points of space on.
+  @Test func title_ofANarrowPicture_isLeftOut() {
+    var found: Set<Bool> = []
+    for width in stride(from: 40.0, to: 100, by: 3) {
+      let layout = StillLayout.layout(Rect(x: 0, y: 0, width: width, height: 60))
+      let items = PlaybackWords(layout: layout).items
+      let isTitled = items.contains { item in
+        if case .text(let text) = item.item { text.layout.string.hasPrefix("D") } else { false }
+      }
+      // Each digit is behind a window that is half a point wider on either side.
+      let windows = items.compactMap { item -> Double? in
+        guard case .group(let group) = item.item else { return nil }
+        return group.clip?.path.bounds?.minX
+      }
+      let space = (windows.min() ?? .nan) + 0.5 - 8 - layout.box.minX
+      #expect(isTitled == (space > 28), "\(width): \(space)")
+      found.insert(isTitled)
+    }
+    #expect(found.count == 2)
+  }
+
   @Test func description_ofMoments_listsThem() {
     let text = StillLayout.picture(StillLayout.layout()).description?.replacing(
       "\u{202F}", with: " ")

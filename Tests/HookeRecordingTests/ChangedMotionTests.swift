@@ -135,6 +135,13 @@ struct ChangedMotionTests {
     other.screen = nil
     #expect(ComparisonTests.compare(recording, other).remarks == ["screen 375 × 667 pt → none"])
     #expect(ComparisonTests.compare(other, recording).remarks == ["screen none → 375 × 667 pt"])
+    for (width, height) in [(375.0, 812.0), (390, 667), (667, 375), (375.5, 667.25)] {
+      other.screen = Recording.Screen(width: width, height: height)
+      let size = [width, height].map { $0 == $0.rounded() ? "\(Int($0))" : "\($0)" }
+      #expect(
+        ComparisonTests.compare(recording, other).remarks
+          == ["screen 375 × 667 → \(size.joined(separator: " × ")) pt"])
+    }
   }
 
   @Test("every motion with other parameters is named, and only what changed of them")

@@ -114,6 +114,46 @@ struct ComparisonTextTests {
       ])
   }
 
+  /// The characters by which Markdown begins something, in names of layers, properties and events.
+  @Test("names and captions are data in every part of a comparison as Markdown")
+  func markdown_ofHostileNames_isEscaped() {
+    func renamed(_ track: Track, _ layer: String, _ property: String) -> Track {
+      var track = track
+      (track.layer, track.property) = (layer, property)
+      return track
+    }
+    let (layer, property) = ("a|b*c", "d_e<f>")
+    let (cells, caption) = ("| a\\|b\\*c | d\\_e&lt;f&gt; |", "x | _y_ `z` [w](#)")
+    let escaped = "- “x \\| \\_y\\_ \\`z\\` \\[w\\](\\#)” at 2.000 s is new"
+    let (old, new) = (renamed(Self.a, layer, property), renamed(Self.b, layer, property))
+    var wide = new
+    wide.segments = Self.track("b", to: 150).segments
+    for comparison in [
+      Self.compare([old], [wide], ([], [caption])), Self.compare([], [new], ([], [caption])),
+      Self.compare([old], [], ([], [caption])),
+    ] {
+      let lines = Self.lines(comparison.markdown())
+      #expect(lines.count { $0.hasPrefix(cells) } == 1, "\(lines)")
+      #expect(lines.contains(escaped), "\(lines)")
+    }
+  }
+
+  /// A property has its printed name, also where its track is new or gone.
+  @Test("properties are named as in a table, whatever became of their tracks")
+  func markdown_ofKnownProperties_hasTheirNames() {
+    for (property, name) in [
+      ("rotation", "rotation"), ("subtranslationX", "inner shift x"), ("scaleX", "scale x"),
+      ("cornerRadius", "corner radius"), ("gleam", "gleam"),
+    ] {
+      var (old, new) = (Self.a, Self.track("a", to: 150))
+      (old.property, new.property) = (property, property)
+      for (before, after) in [([old], [new]), ([], [new]), ([old], [])] as [([Track], [Track])] {
+        let lines = Self.lines(Self.compare(before, after).markdown())
+        #expect(lines.count { $0.hasPrefix("| a | \(name) |") } == 1, "\(lines)")
+      }
+    }
+  }
+
   @Test("without differences of tracks there is a list alone; without any, a sentence")
   func markdown_ofLittle_isShort() {
     let noted = Self.compare([Self.a], [Self.a], ([], ["x"])).markdown()

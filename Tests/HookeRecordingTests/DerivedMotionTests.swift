@@ -112,6 +112,16 @@ struct DerivedMotionTests {
     }
   }
 
+  /// What a property does after it has been a sum is no motion of another property.
+  @Test("a motion is not derived from what its own property does next")
+  func motion_beforeOneOfItsOwn_isNotDerived() {
+    var shift = Self.shift(x: { 64 * $0 })
+    shift.segments.append(Fixtures.linear(1, 2, from: [64, 0], to: [90, 5]))
+    #expect(!Self.isDerived(shift, beside: []))
+    #expect(MotionTable(Fixtures.recording([shift], duration: 5)).rows.count == 2)
+    #expect(Self.isDerived(shift, beside: [Self.way("translationX", to: 64)]))
+  }
+
   /// What cannot be seen of a motion is by its own threshold.
   @Test(arguments: [1e-3, 1, 9]) func motion_besideAnyThreshold_isDerivedWithinItsOwn(
     threshold: Double

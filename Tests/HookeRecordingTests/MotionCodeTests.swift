@@ -131,6 +131,12 @@ struct MotionCodeTests: StyleSheetReading {
     Self.check(
       code.text(.compose), ["frictionMultiplier": 0.5, "exponentialDecay": 0.5], "a decay")
     #expect(try #require(code.text(.web)).contains("easing: \"linear("))
+    let late = MotionCode(.decay(decay), from: 5, delay: 0.25)
+    Self.check(
+      late.text(.compose), ["frictionMultiplier": 0.5, "exponentialDecay": 0.5, "delay": 250],
+      "a late decay")
+    #expect(Self.numbers(try #require(late.text(.web)))["delay"] == 250)
+    #expect(Self.numbers(try #require(code.text(.web)))["delay"] == nil)
   }
 
   @Test("what a system has no name for has no code")

@@ -84,6 +84,27 @@ struct MotionTextTests {
     ([0, 60, 100, 99, 100.5, 98, 50], "by way of 100.5 pt"),
   ]
 
+  /// What something else than an animation moves is named by that, whatever is added besides.
+  @Test("samples are a sum where animations move what others are added to")
+  func motion_besideAdditions_isASumOfAnimations() throws {
+    for (source, text) in [
+      (Source.animation, "sum"), (.follower, "follows"), (.finger, "by finger"),
+      (.timer, "by timer"), (.layout, "by layout"), (.custom, "custom"), (.assignment, "sampled"),
+      (.keyframes, "along keyframes"),
+    ] {
+      var track = Fixtures.track(
+        "dot", "positionX", [Self.segment(source, [[0, 5, 90]])], initial: 0)
+      for isAdded in [false, true] {
+        track.additions = isAdded ? [Fixtures.linear(0, 1, from: [0], to: [5])] : []
+        let rows = MotionTable(Fixtures.recording([track], duration: 5)).rows
+        let row = try #require(rows.first { !$0.isAdded })
+        let expected = source == .animation && !isAdded ? "frame by frame" : text
+        #expect(row.motion == expected, "\(source), \(isAdded)")
+        #expect(rows.filter(\.isAdded).map(\.motion) == (isAdded ? ["1 s linear, added"] : []))
+      }
+    }
+  }
+
   @Test("a motion by a finger says where it turns, in order of time", arguments: ways)
   func details_ofAMotionThatTurns_nameTheTurns(values: [Double], text: String) throws {
     for source in [Source.finger, .timer, .keyframes, .custom] {

@@ -80,6 +80,22 @@ struct RecorderStateTests {
     #expect(run.recorder.lastEnd == 2.5)
   }
 
+  /// What is added to a value ends as well, by itself, by its removal, or for a new target.
+  @Test func lastEnd_ofAdditions_isThatOfTheLast() {
+    let run = Run()
+    run.add("turn", 0.5) { $0.isAdditive = true }
+    run.add("sink", 0.25, Knob.depth) { $0.isAdditive = true }
+    run.add("rise", 3, Knob.depth) { $0.isAdditive = true }
+    for (time, end) in [(0.2, 0.0), (0.4, 0.25), (0.6, 0.5), (2, 0.5)] {
+      run.animator.advance(to: time)
+      #expect((run.recorder.lastEnd - end).magnitude < 1e-9, "\(time)")
+    }
+    run.animator.remove(forKey: "rise", from: run.knob)
+    #expect((run.recorder.lastEnd - 2).magnitude < 1e-9)
+    run.animator.advance(to: 4)
+    #expect((run.recorder.lastEnd - 2).magnitude < 1e-9)
+  }
+
   @Test(arguments: 0..<4)
   func movesBeyondClosedForms_ofEachKind_isTrueWhileItMoves(_ kind: Int) {
     let run = Run()

@@ -52,6 +52,24 @@ struct SpringTermTests {
     #expect(plain.hasPrefix("spring: response ") && plain.contains(" s, damping ratio "))
   }
 
+  /// Of a spring of another mass, terms that know of none would be those of another spring.
+  @Test("a mass other than 1 is no part of POP's and Origami's terms", arguments: [0.5, 2, 2.345])
+  func parameters_ofAnotherMass_areOtherTerms(mass: Double) {
+    for light in [
+      Spring(bounciness: 12, speed: 8), Spring(bounciness: 4.5, speed: 12.5),
+      Spring(origamiTension: 40, origamiFriction: 5),
+    ] {
+      // The same motion, and the same stiffness and damping.
+      for factor in [mass, 1] {
+        let spring = Spring(
+          mass: mass, stiffness: factor * light.stiffness, damping: factor * light.damping)
+        let text = Self.text(spring)
+        #expect(
+          text.hasPrefix("spring: response ") && text.contains(" s, damping ratio "), "\(text)")
+      }
+    }
+  }
+
   /// Rounding may put the terms of a spring beyond either end.
   @Test("every bounciness and speed from 0 to 20 is printed", arguments: 0...40)
   func parameters_ofPOPsRange_areBouncinessAndSpeed(_ step: Int) {
@@ -149,6 +167,19 @@ struct SpringTermTests {
       let (first, second) = (segment(row.first), segment(row.second))
       #expect(MotionLabel.haveDifferentTerms(first, second, of: 0) == row.differs, "\(row)")
       #expect(MotionLabel.haveDifferentTerms(second, first, of: 0) == row.differs, "\(row)")
+      // A follower has the terms of the spring by which it follows.
+      for places in [[0], [1], [0, 1]] {
+        var segments = [first, second]
+        for place in places {
+          guard let spring = [row.first, row.second][place] else { continue }
+          segments[place].source = .follower
+          segments[place].motion = .interpolated(times: [0, 1], values: [[0, 1]])
+          segments[place].following = .init(layer: "a", property: "x", spring: spring)
+        }
+        #expect(
+          MotionLabel.haveDifferentTerms(segments[0], segments[1], of: 0) == row.differs,
+          "\(row), \(places)")
+      }
     }
   }
 }

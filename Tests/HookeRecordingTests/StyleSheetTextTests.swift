@@ -113,6 +113,50 @@ struct StyleSheetTextTests: StyleSheetReading {
     }
   }
 
+  /// Components that go along differ in how far: both ends have the digits of the shorter way.
+  @Test("values have the digits of the shortest way")
+  func ends_ofWaysOfOtherLengths_areExact() throws {
+    for (first, second) in [(1234.5678, 0.00123456), (0.00123456, 1234.5678), (900.125, -0.25)] {
+      let css = Self.css(Self.lines([[0, first / 2, first], [0, second / 2, second]]))
+      let to = try #require(property("dot-position-to", in: css)).split(separator: " ")
+      let values = to.map { number(String($0)) }
+      #expect(values.count == 2)
+      for (value, truth) in zip(values, [first, second]) {
+        #expect(abs(value - truth) <= 0.002 * min(abs(first), abs(second)), "\(to)")
+      }
+    }
+  }
+
+  /// What takes no time has no style sheet, rounds have one together, components that move apart
+  /// one each, which is one motion.
+  @Test("the head of a style sheet counts motions")
+  func head_ofAStyleSheet_countsMotions() {
+    func way(_ start: Double, _ end: Double, _ values: [Double]) -> Track.Segment {
+      Fixtures.linear(start, end, from: [values[0]], to: [values[1]])
+    }
+    let apart = Self.lines([[0, 0.25, 1], [3, 9, 11]])
+    let rows: [(segments: [Track.Segment], count: String)] = [
+      ([], "0 motions"), ([way(0, 1, [0, 9])], "1 motion"),
+      ([way(0, 1, [0, 9]), way(1, 2, [9, 4])], "2 motions"),
+      ([way(0, 1, [0, 9]), way(1, 2, [0, 9]), way(2, 3, [0, 9])], "1 motion"),
+      ([way(0, 1, [0, 9]), way(1, 2, [9, 0]), way(2, 3, [0, 5])], "2 motions"),
+      ([way(0, 0, [0, 9]), way(0, 1, [9, 4])], "1 motion"), ([way(0, 1, [4, 4])], "0 motions"),
+      ([apart], "1 motion"),
+    ]
+    for row in rows {
+      let count = row.segments.first?.componentCount ?? 1
+      let track = Track(
+        layer: "dot", property: count == 1 ? "positionX" : "position", threshold: 0.01,
+        initialValue: Array(repeating: 0, count: count), segments: row.segments)
+      let css = Fixtures.recording([track], duration: 4).css()
+      let head = css.replacing("\u{202F}", with: " ").split(separator: "\n")[1]
+      #expect(head.hasPrefix("   \(row.count) in 4 s, delays from its start, "), "\(head)")
+      // One alone has no number.
+      #expect(css.contains("-1-delay: ") == (row.count == "2 motions"), "\(css)")
+      #expect(css.contains("-2-delay: ") == (row.count == "2 motions"), "\(css)")
+    }
+  }
+
   /// Components of equal progress, up to a millionth, are one style sheet.
   @Test("components that proceed alike are together")
   func components_ofEqualProgress_areTogether() {

@@ -31,6 +31,24 @@ struct TableCellTests {
     }
   }
 
+  @Test("names, captions and notes are data in a table as Markdown")
+  func markdown_ofHostileNames_isEscaped() {
+    let (hostile, escaped) = (
+      "A|b *c* <d> `e` [f](#)", "A\\|b \\*c\\* &lt;d&gt; \\`e\\` \\[f\\](\\#)"
+    )
+    var recording = Fixtures.recording(
+      [Fixtures.track(hostile, "positionX", [Fixtures.spring(1, from: 0, to: 9)], initial: 0)],
+      events: [Recording.Event(time: 1, kind: .touch, caption: hostile)])
+    recording.title = hostile
+    recording.changes = [
+      Recording.Change(time: 2, layer: hostile, property: .text, from: hostile, to: "b")
+    ]
+    let text = MotionTable(recording).markdown()
+    #expect(!text.contains(hostile) && text.hasPrefix("### \(escaped)\n"), "\(text)")
+    // The title, the trigger and the layer of the row, two in a change, and an event.
+    #expect(text.ranges(of: escaped).count == 1 + 2 + 2 + 1, "\(text)")
+  }
+
   @Test("every cell is under its head")
   func cells_ofARow_areInTheOrderOfTheHeads() {
     let row = Self.row(details: "by way of 5 pt", delay: 0.25)

@@ -84,6 +84,21 @@ struct TableNoteTests {
     #expect(!notes[1].contains("touch"))
   }
 
+  /// A text that counts is one change, among those that are listed and among the others.
+  @Test("of many changes those that are joined count once")
+  func notes_ofManyJoinedChanges_countThemOnce() {
+    func counting(_ layer: String) -> [Change] {
+      (0..<5).map { Self.text(4 + 0.05 * Double($0), "\($0)", "\($0 + 1)", of: layer) }
+    }
+    let single = (0..<38).map { Self.text(Double($0) / 16, "a", "b", of: "layer \($0)") }
+    for (count, rest) in [(1, ""), (2, ""), (3, ", and 1 other"), (5, ", and 3 others")] {
+      let changes = single + (0..<count).flatMap { counting("counter \($0)") }
+      let note = Self.notes(changes)[0]
+      #expect(note.ranges(of: " text ").count == min(40, 38 + count))
+      #expect(note.hasSuffix("text “0” → “5”\(rest)."), "\(note.suffix(60))")
+    }
+  }
+
   @Test("what belongs to each kind of event and curve is said, in one order")
   func paragraphs_ofARecording_areInOrder() {
     let eased = [CubicBezier.easeIn, .default, .linear, .easeIn].enumerated().map { index, timing in

@@ -125,6 +125,38 @@ struct TablePlaceTests {
     }
   }
 
+  /// Columns of another length, and rows of other members, whichever has more.
+  @Test(
+    "columns are of one length, rows of the same members",
+    arguments: [
+      ("{\"time\":[0,1],\"x\":[1,2,3]}", "table.x", "2 numbers as in time, not 3"),
+      ("{\"time\":[0,1],\"x\":[1]}", "table.x", "2 numbers as in time, not 1"),
+      ("{\"time\":[0,1],\"x\":[]}", "table.x", "2 numbers as in time, not 0"),
+      ("{\"x\":[1,2],\"y\":[3,4],\"time\":[0,1,2]}", "table.time", "2 numbers as in x, not 3"),
+      (
+        "[{\"time\":0,\"x\":1},{\"time\":1,\"x\":2,\"y\":3}]", "table[1]",
+        "the members of the first row: time, x"
+      ),
+      (
+        "[{\"time\":0,\"x\":1},{\"time\":1,\"x\":2},{\"y\":3,\"x\":2,\"time\":2}]", "table[2]",
+        "the members of the first row: time, x"
+      ),
+      (
+        "[{\"time\":0,\"x\":1},{\"time\":1}]", "table[1]", "the members of the first row: time, x"
+      ),
+      (
+        "[{\"x\":0,\"time\":1},{\"time\":2,\"y\":1}]", "table[1]",
+        "the members of the first row: x, time"
+      ),
+      ("[{\"time\":0,\"x\":1},[1,2]]", "table[1]", "an object: a number for each column"),
+    ])
+  func table_ofOtherLengths_isRefused(text: String, place: String, reason: String) {
+    do {
+      _ = try Recording(tableJSON: text, name: "a")
+      Issue.record("read: \(text)")
+    } catch { #expect("\(error)" == "\(place): not a table, expected \(reason)") }
+  }
+
   @Test("a table of each form has its values", arguments: Form.allCases)
   func values_ofEachForm_areThoseWritten(form: Form) throws {
     for names in Self.orders {

@@ -103,6 +103,35 @@ struct TableSourceTests {
       ])
   }
 
+  /// Columns of sources are left out; the others keep their own names in messages.
+  @Test("an error beside columns of sources is at its own column")
+  func error_besideColumnsOfSources_isAtItsColumn() {
+    for (names, column) in [
+      (["time", "a", "a.source", "b"], 3), (["a.source", "time", "a", "b"], 3),
+      (["time", "a.source", "b.source", "b", "a"], 4), (["x.source", "y.source", "time", "z"], 2),
+      (["x.source", "z", "time"], 1), (["x.source", "", "time"], 1),
+    ] {
+      let isTime = names[column] == "time"
+      for (value, reason) in [
+        ("2e12", isTime ? "a time in seconds" : "a number of at most"), ("fast", "a finite number"),
+      ] {
+        let row = names.indices.map { names[$0].hasSuffix(".source") ? "timer" : "1" }
+        var wrong = row.map { $0 == "1" ? "2" : $0 }
+        wrong[column] = value
+        let text = [names, row, wrong].map { $0.joined(separator: ",") }.joined(separator: "\n")
+        let title = names[column].isEmpty ? "\(column + 1)" : names[column]
+        do {
+          _ = try Recording(csv: text, name: "t")
+          Issue.record("read: \(text)")
+        } catch {
+          #expect(
+            "\(error)".hasPrefix("line 3, column \(title): not a table, expected \(reason)"),
+            "\(error)")
+        }
+      }
+    }
+  }
+
   @Test("every source has its name", arguments: Source.allCases)
   func source_ofSamples_isNamed(source: Source) {
     let columns = Self.columns([
@@ -127,6 +156,21 @@ struct TableSourceTests {
       try #require(columns.count == 4)
       #expect(columns[1][1...] == ["1", "1", "3", "4", "5", "5", "5"])
       #expect(columns[2][1...] == ["2", "2", "4", "5", "6", "6", "6"])
+    }
+  }
+
+  /// RFC 4180: fields with a separator, a quotation mark or a line break are quoted.
+  @Test("a name is quoted where it has to be, and nowhere else")
+  func header_ofANamePerLine_isQuoted() {
+    for (name, isQuoted) in [
+      ("a", false), ("a b", false), ("a;b", false), ("a'b", false), ("a,b", true), ("a\"b", true),
+      ("a\nb", true), ("a\rb", true), ("\r", true), ("a\tb", false),
+    ] {
+      let line = Self.line(0, 1, to: 8)
+      let text = Fixtures.recording([Fixtures.track(name, "x", [line], initial: 0)]).csv()
+      let field = (name + ".x").replacing("\"", with: "\"\"")
+      let head = "time," + (isQuoted ? "\"\(field)\"" : field) + "\n0,"
+      #expect(text.unicodeScalars.starts(with: head.unicodeScalars), "\(name)")
     }
   }
 

@@ -106,4 +106,20 @@ struct CornerTests {
     #expect(track.property == "cornerRadii" && track.componentCount == 4)
     #expect(track.value(at: 1.25)[1] == 15 || abs(track.value(at: 1.25)[1] - 15) < 1e-9)
   }
+
+  /// A point on the circle of a corner belongs to the layer: of a radius of 5 points those that are
+  /// 3 and 4 points from its middle.
+  @Test func corner_onItsCircle_isOfTheLayer() {
+    let box = stage.add("box", 0, 0, 40, 30)
+    (box.clipsToBounds, box.cornerRadius) = (true, 5)
+    for (x, y) in [(2.0, 1.0), (1, 2)] {
+      for (isRight, isLow) in [(false, false), (true, false), (false, true), (true, true)] {
+        for (more, isHit) in [(0.0, true), (0.001, true), (-0.001, false)] {
+          let point = Point(
+            x: isRight ? 40 - x - more : x + more, y: isLow ? 30 - y - more : y + more)
+          #expect((stage.root.hitTest(point) === box) == isHit, "\(point)")
+        }
+      }
+    }
+  }
 }

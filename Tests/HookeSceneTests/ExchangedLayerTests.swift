@@ -112,4 +112,23 @@ struct ExchangedLayerTests {
     }
     #expect(notes == (change.map { [$0] } ?? []))
   }
+
+  /// What a recording notes of a field is what it shows: of one that hides its text, as many dots.
+  @Test func changes_ofASecureField_areThoseOfItsDots() {
+    let notes = Self.notes { stage, _ in
+      let field = TextField(name: "field")
+      (field.text, field.isSecure) = ("abc", true)
+      stage.root.addSublayer(field)
+      stage.at(1) { field.text = "abcd" }
+      stage.at(2) { field.text = "dcba" }
+      stage.at(3) { field.isSecure = false }
+      stage.at(4) { field.text = "x" }
+      stage.at(5) { field.isSecure = true }
+    }
+    #expect(
+      notes == [
+        "1.0 field text ••• ••••", "3.0 field text •••• dcba", "4.0 field text dcba x",
+        "5.0 field text x •",
+      ])
+  }
 }

@@ -47,6 +47,35 @@ struct FieldFocusTests {
     #expect(fixture.log.count == 5 && fields.allSatisfy { $0.text.isEmpty })
   }
 
+  /// A field that leaves the stage is edited no longer, whatever of the layers around it leaves;
+  /// what leaves beside it does not matter.
+  @Test(arguments: [
+    "field", "row", "list", "page", "mask", "holder", "other", "sibling", "nothing",
+  ])
+  func field_thatLeavesTheStage_isEditedNoLonger(name: String) throws {
+    let stage = makeStage()
+    var log: [String] = []
+    let field = TextField(name: "field")
+    field.on(.editingDidEnd) { log.append("end") }
+    var layers: [String: Layer] = ["field": field]
+    for name in ["row", "list", "page", "mask", "holder", "other", "sibling"] {
+      layers[name] = stage.box(name)
+    }
+    // The field lies in a row of a list of a page, which masks a holder.
+    for (inner, outer) in [
+      ("field", "row"), ("row", "list"), ("list", "page"), ("page", "mask"), ("sibling", "row"),
+      ("other", "list"),
+    ] {
+      try #require(layers[outer]).addSublayer(try #require(layers[inner]))
+    }
+    layers["holder"]?.mask = layers["mask"]
+    field.beginEditing()
+    layers[name]?.removeFromSuperlayer()
+    let stays = ["other", "sibling", "nothing"].contains(name)
+    #expect(field.isEditing == stays && (stage.firstResponder == nil) == !stays)
+    #expect(log == (stays ? [] : ["end"]) && field.isOnStage == stays)
+  }
+
   @Test(arguments: UInt64(1)...20)
   func fields_ofAnyTaps_areThoseOfTheModel(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -100,4 +100,28 @@ struct LayoutRoundTests {
     stage.advance(to: 1)
     #expect(growing.knob.bounds.width == width)
   }
+
+  /// Texts whose heights follow their widths: all of them in one pass, however many there are.
+  @Test(arguments: [1, 5, 9]) func texts_thatWrap_haveTheirHeightsAfterOnePass(count: Int) {
+    let stage = makeStage()
+    let labels = (0..<count).map { index in
+      let label = TextLayer("one two six", font: Font(size: 10), name: "\(index)")
+      label.maxLines = nil
+      stage.root.addSublayer(label)
+      LayoutConstraint.activate([
+        label.leftAnchor.constraint(equalTo: stage.root.leftAnchor),
+        label.topAnchor.constraint(equalTo: stage.root.topAnchor),
+      ])
+      return label
+    }
+    // A letter is 6 wide and a line 12 high: three words on three lines, on two and on one.
+    for (width, height) in [(30.0, 36.0), (45, 24), (90, 12), (30, 36)] {
+      for label in labels {
+        label.constraint(withIdentifier: "width")?.isActive = false
+        label.widthAnchor.constraint(equalToConstant: width).named("width").isActive = true
+      }
+      stage.layoutIfNeeded()
+      #expect(labels.allSatisfy { $0.bounds.size == Size(width: width, height: height) })
+    }
+  }
 }

@@ -125,4 +125,25 @@ struct LayoutSourceTests {
       }
     }
   }
+
+  /// Only what equals a length decides it alone: limits of it, on either side, leave it to places.
+  @Test(arguments: [LayoutRelation.equal, .lessThanOrEqual, .greaterThanOrEqual], [true, false])
+  func sources_ofALength_areThoseOfItsLimitsAndItsPlaces(
+    relation: LayoutRelation, isAcross: Bool
+  ) {
+    let stage = makeStage()
+    let (box, other) = (stage.box("box"), stage.box("other"))
+    let place = LayoutConstraint(
+      box, isAcross ? .left : .top, to: other, isAcross ? .right : .bottom)
+    let length = LayoutConstraint(box, isAcross ? .width : .height, relation, constant: 40)
+    LayoutConstraint.activate([place, length])
+    let sources = stage.context.layout.sources(of: box, isAcross ? .width : .height)
+    let targets = sources.map(\.target)
+    #expect(targets.contains(ObjectIdentifier(length)))
+    let isAlone = relation == .equal
+    for target in [ObjectIdentifier(place), ObjectIdentifier(other)] {
+      #expect(targets.contains(target) != isAlone, "\(relation)")
+    }
+    #expect((targets.count == 1) == isAlone)
+  }
 }

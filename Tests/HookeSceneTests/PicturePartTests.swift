@@ -72,4 +72,59 @@ struct PicturePartTests {
       card.removeFromSuperlayer()
     }
   }
+
+  /// A mask that is not drawn is there with its name and its number: it hides everything.
+  @Test(arguments: ["hidden", "clear", "empty", "flat", "seen"])
+  func mask_ofAnyLayer_isInThePicture(kind: String) throws {
+    let (_, picture) = picture(inPerspective: false) { card in
+      let mask = Layer(name: "mask", frame: Rect(x: 5, y: 5, width: 20, height: 10))
+      mask.backgroundColor = .black
+      card.mask = mask
+      switch kind {
+      case "hidden": mask.isHidden = true
+      case "clear": mask.opacity = 0
+      case "empty": mask.backgroundColor = .clear
+      case "flat": mask.transform.scale.x = 0
+      default: break
+      }
+    }
+    let mask = try #require(picture?.masks.first)
+    #expect(picture?.masks.count == 1 && mask.name == "mask" && mask.number > 2)
+    #expect(mask.back.isEmpty == (kind != "seen") && mask.opacity == 1)
+    #expect(picture?.group.mask?.content.items.isEmpty == false, "a group of nothing, or of all")
+  }
+
+  /// Layers are numbered as they come on the stage: each ahead of what lies in it, its sublayers
+  /// ahead of its mask; one that comes again has its number still.
+  @Test func numbers_ofLayers_areInTheOrderOfTheirArrival() throws {
+    let card = Layer(name: "card", frame: Rect(x: 0, y: 0, width: 80, height: 60))
+    func layer(_ name: String) -> Layer {
+      let layer = Layer(name: name, frame: Rect(x: 0, y: 0, width: 30, height: 20))
+      layer.backgroundColor = .black
+      return layer
+    }
+    let (mask, first, last) = (layer("mask"), layer("first"), layer("last"))
+    card.mask = mask
+    first.addSublayer(layer("inner"))
+    for part in [first, last] { card.addSublayer(part) }
+    stage.root.addSublayer(card)
+    func numbers() throws -> [String] {
+      func write(_ picture: LayerPicture) -> [String] {
+        ["\(picture.name) \(picture.number)"] + (picture.sublayers + picture.masks).flatMap(write)
+      }
+      return write(try #require(stage.layerPicture()))
+    }
+    let expected = ["screen 1", "card 2", "first 3", "inner 4", "last 5", "mask 6"]
+    #expect(try numbers() == expected)
+    // Taken away and put back, each alone and all together.
+    for part in [first, card] {
+      let above = part.superlayer
+      part.removeFromSuperlayer()
+      above?.insertSublayer(part, at: 0)
+      #expect(try numbers() == expected)
+    }
+    card.mask = nil
+    card.mask = layer("other")
+    #expect(try numbers() == expected.dropLast() + ["other 7"])
+  }
 }

@@ -171,4 +171,14 @@ struct RecordingEndTests {
     #expect(warnings == [text].compactMap(\.self) && recording.duration == min(4, limit))
     #expect(recording.endsInMotion == (length != nil))
   }
+
+  /// A scene is written as its name; what it says of itself goes into its recording.
+  @Test func scene_ofNameTitleAndSummary_isCalledByItsName() {
+    let scene = Scene(name: "name", title: "Title", summary: "Summary") { _ in }
+    #expect("\(scene)" == "name" && scene.size == Size(width: 375, height: 667))
+    let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
+    #expect(recording.name == "name" && recording.title == "Title")
+    #expect(recording.summary == "Summary" && recording.tracks.isEmpty && recording.duration == 0)
+    #expect(recording.screen == Recording.Screen(width: 375, height: 667))
+  }
 }

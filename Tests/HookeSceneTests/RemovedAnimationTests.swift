@@ -86,4 +86,30 @@ struct RemovedAnimationTests {
     lone.removeAllAnimations()
     #expect(lone.animation(forKey: "shown") == nil)
   }
+
+  /// One that has not begun, as it waits or as nothing has passed, holds what is shown until it is
+  /// removed, in whatever way.
+  @Test(arguments: ["all", "key", "animator", "leaving", "none"], [0, 0.5])
+  func value_whenAnAnimationThatWaitsIsRemoved_isTheOneThatWasSet(way: String, delay: Double) {
+    let box = stage.add("box", 0, 0, 40, 20)
+    let slide = BasicAnimation(Layer.positionX.presentation, to: 120, duration: 1, timing: .linear)
+    slide.delay = delay
+    box.add(slide, forKey: "slide")
+    box.position.x = 70
+    #expect(box.presentation.position.x == 20, "\(way)")
+    switch way {
+    case "all": box.removeAllAnimations()
+    case "key": box.removeAnimation(forKey: "slide")
+    case "animator":
+      stage.animator.remove(forKey: "slide", from: box)
+      box.removeAllAnimations()
+    case "leaving": box.removeFromSuperlayer()
+    default: break
+    }
+    #expect(box.presentation.position.x == (way == "none" ? 20 : 70), "\(way)")
+    box.position.x = 90
+    stage.advance(to: delay + 0.5)
+    let shown = box.presentation.position.x
+    #expect(abs(shown - (way == "none" ? 70 : 90)) < 1e-9, "\(way): \(shown)")
+  }
 }

@@ -82,4 +82,52 @@ struct SetGeometryTests {
       }
     }
   }
+
+  /// Of a frame that is set in a block only what it changes begins anew: a size that is on its way
+  /// to that size goes on, and arrives in its own time.
+  @Test func frame_ofTheSameSize_leavesTheSizeOnItsWay() {
+    for isSame in [true, false] {
+      let stage = makeStage()
+      let box = stage.add("box", 80, 40, 40, 20)
+      stage.animate(duration: 1, curve: .linear) { box.bounds.size = Size(width: 80, height: 60) }
+      stage.advance(to: 0.5)
+      let width = isSame ? 80.0 : 100
+      stage.animate(duration: 2, curve: .linear) {
+        box.frame = Rect(x: 200, y: 100, width: width, height: 60)
+      }
+      stage.advance(to: 1)
+      // The new one has gone a quarter of the way from 60, besides what is left of the old one.
+      let shown = box.presentation.bounds.size
+      #expect((abs(shown.width - 80) < 1e-9) == isSame, "\(shown)")
+      stage.advance(to: 3)
+      #expect(box.presentation.frame == Rect(x: 200, y: 100, width: width, height: 60))
+    }
+  }
+
+  /// The title of a button that grows is laid out within what was set, and follows in the same
+  /// time.
+  @Test func title_ofAButtonThatGrows_isPlacedForItsNewSize() {
+    let stage = makeStage()
+    let button = Button("abc", font: Font(size: 10))
+    button.contentInsets = EdgeInsets(top: 2, left: 4, bottom: 6, right: 8)
+    button.frame = Rect(x: 0, y: 0, width: 50, height: 30)
+    stage.root.addSublayer(button)
+    stage.layoutIfNeeded()
+    #expect(isClose(button.title.position, Point(x: 23, y: 13)))
+    stage.animate(duration: 1, curve: .linear) {
+      button.bounds.size = Size(width: 90, height: 70)
+      stage.layoutIfNeeded()
+    }
+    #expect(isClose(button.title.position, Point(x: 43, y: 33)))
+    #expect(isClose(button.title.presentation.position, Point(x: 23, y: 13)))
+    stage.advance(to: 0.5)
+    #expect(isClose(button.title.presentation.position, Point(x: 33, y: 23)))
+    #expect(button.title.bounds.size == Size(width: 18, height: 12))
+    // Laid out again on the way it has the same place.
+    button.setNeedsLayout()
+    stage.layoutIfNeeded()
+    #expect(isClose(button.title.position, Point(x: 43, y: 33)))
+    stage.advance(to: 1)
+    #expect(isClose(button.title.presentation.position, Point(x: 43, y: 33)))
+  }
 }

@@ -126,4 +126,14 @@ struct ShapePathTests {
       return
     }
   }
+
+  /// A position that is no number, or beyond all, leaves a path of the same elements.
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300])
+  func pathPosition_beyondAllPaths_isOfTheirElements(position: Double) {
+    for paths in [[Self.bar], [Self.bar, Self.slash], [Self.bar, Self.slash, Self.back]] {
+      let shape = ShapeLayer(paths: paths)
+      shape.pathPosition = position
+      #expect(shape.path.elements.count == 2 && shape.presentedPath.elements.count == 2)
+    }
+  }
 }

@@ -110,4 +110,30 @@ struct TextBaselineTests {
       #expect(label.bounds.size == Size(width: constant, height: height))
     }
   }
+
+  /// A button has the baselines of its title, moved by half the difference of its insets.
+  @Test(arguments: [
+    ("ab", 4.0, 8.0, 1.0, 1.0), ("ab", 8, 8, 3, 3), ("ab\ncd", 8, 8, -3, 9),
+    ("ab\ncd", 4, 8, -5, 7), ("ab\ncd\nef", 10, 0, -4, 20),
+  ])
+  func baselines_ofAButton_areThoseOfItsTitle(
+    title: String, top: Double, bottom: Double, first: Double, last: Double
+  ) {
+    let button = Button(title, font: Font(size: 10))
+    button.title.maxLines = nil
+    button.contentInsets = EdgeInsets(top: top, left: 1, bottom: bottom, right: 2)
+    #expect(button.baselinesFromMiddle == nil, "off the stage no text is measured")
+    stage.root.addSublayer(button)
+    #expect(button.baselinesFromMiddle.map { [$0.first, $0.last] } == [first, last])
+    let (upper, lower) = (stage.box("upper"), stage.box("lower"))
+    LayoutConstraint.activate([
+      button.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 50),
+      button.heightAnchor.constraint(equalToConstant: 100),
+      upper.topAnchor.constraint(equalTo: button.firstBaselineAnchor),
+      lower.topAnchor.constraint(equalTo: button.lastBaselineAnchor),
+    ])
+    stage.layoutIfNeeded()
+    #expect(abs(upper.frame.minY - 100 - first) < 1e-9)
+    #expect(abs(lower.frame.minY - 100 - last) < 1e-9)
+  }
 }

@@ -45,6 +45,16 @@ struct TransitionTests {
     #expect(stage.presentedScreens.isEmpty && stage.root.sublayers.count == 1)
   }
 
+  /// The container covers the screen, wherever its bounds begin.
+  @Test func container_ofAScrolledScreen_coversIt() {
+    let (screen, modal) = setUp()
+    stage.root.bounds.origin = Point(x: 30, y: -40)
+    let presentedScreen = stage.present(
+      modal, over: screen, presenting: Slide(), dismissing: Slide())
+    #expect(presentedScreen.container.frame == Rect(x: 30, y: -40, width: 400, height: 300))
+    #expect(presentedScreen.container.bounds == Rect(x: 0, y: 0, width: 400, height: 300))
+  }
+
   @Test(arguments: [0.5, 1, 1.5])
   func stage_releasedDuringOrAfterATransition_isFreed(time: Double) {
     weak var released: Stage?

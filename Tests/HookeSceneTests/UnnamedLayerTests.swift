@@ -84,4 +84,21 @@ struct UnnamedLayerTests {
     #expect(recording.tracks.map(\.layer) == Self.names)
     #expect(recording.tracks.allSatisfy { $0.property == "opacity" })
   }
+
+  /// A constraint is called by its identifier, each without one "constraint".
+  @Test func tracks_ofConstraints_haveTheirIdentifiers() {
+    let recording = Self.record { stage in
+      for (index, name) in ["gap", nil, "gap", nil, "", nil].enumerated() {
+        let layer = Layer(name: "layer")
+        stage.root.addSublayer(layer)
+        let width = layer.widthAnchor.constraint(equalToConstant: 10)
+        (width.identifier, width.isActive) = (name, true)
+        let grow = BasicAnimation(LayoutConstraint.constantProperty, to: 20)
+        stage.at(Double(index)) { stage.animator.add(grow, to: width, forKey: "grow") }
+      }
+    }
+    let tracks = recording.tracks.filter { $0.property == "layoutConstraint.constant" }
+    #expect(
+      tracks.map(\.layer) == ["gap", "constraint", "gap 2", "constraint 2", "", "constraint 3"])
+  }
 }

@@ -91,6 +91,10 @@ struct SnapshotTests {
     _ = folder.snapshot().check(recording())
     #expect(folder.snapshot(tolerance: 1000).check(recording(11)) == .matches)
     #expect(folder.snapshot(tolerance: 0).check(recording(12.001)) != .matches)
+    // What passes is not recorded, either.
+    let kept = try? folder.text("__Motion__/pulse.json")
+    #expect(folder.snapshot(tolerance: 1000).check(recording(11), isRecording: true) == .matches)
+    #expect(kept == (try? folder.text("__Motion__/pulse.json")) && kept != nil)
   }
 
   @Test("a file that is no recording fails with its place, and can be recorded over")

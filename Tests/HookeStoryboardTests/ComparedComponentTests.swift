@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import HookeAnimation
 import HookeDrawing
 import HookeScene
 import Testing
@@ -71,5 +72,35 @@ struct ComparedComponentTests {
     let rows = CurveRow.rows(of: comparison.new, against: comparison.old)
     #expect(rows.first { $0.track.property == "scaleXY" }?.reference == nil)
     #expect(rows.first { $0.track.property == "opacity" }?.reference != nil)
+  }
+
+  @Test("values of a mask, and of what lies in it, are drawn where nothing moves them any more")
+  func frames_ofAMaskThatMovesNoMore_areThoseOfTheOldScene() throws {
+    for isNested in [false, true] {
+      func scene(moves: Bool) -> Scene {
+        Scene(name: "masked", title: "Masked", summary: "") { stage in
+          let card = Layer(name: "card", frame: Rect(x: 20, y: 20, width: 90, height: 90))
+          let mask = Layer(name: "mask", frame: Rect(x: 0, y: 0, width: 80, height: 80))
+          let hole = Layer(name: "hole", frame: Rect(x: 0, y: 0, width: 30, height: 30))
+          for layer in [card, hole] { layer.backgroundColor = .black }
+          if isNested { mask.addSublayer(hole) }
+          card.mask = isNested ? mask : hole
+          stage.root.addSublayer(card)
+          guard moves else { return }
+          let move = BasicAnimation(Layer.positionX, to: 75, duration: 1, timing: .linear)
+          stage.animator.add(move, to: hole, forKey: "x")
+        }
+      }
+      let (before, now) = (scene(moves: true), scene(moves: false))
+      let moments = [0.25, 0.75].map { Moment(time: $0, caption: "") }
+      let found = RecordingComparison(
+        old: Recording(of: before, textMeasurer: measurer),
+        new: Recording(of: now, textMeasurer: measurer)
+      ).frames(of: now, at: moments, textMeasurer: measurer)
+      let expected = StoryboardFrame.frames(of: before, at: moments, textMeasurer: measurer)
+      #expect(found.old.map(\.picture) == expected.map(\.picture))
+      #expect(found.new.first?.picture == found.new.last?.picture)
+      #expect(found.old.first?.picture != found.new.first?.picture)
+    }
   }
 }

@@ -1,7 +1,9 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import HookeChart
 import HookeDrawing
+import HookeFormat
 import Testing
 
 @testable import HookeStoryboard
@@ -93,6 +95,74 @@ struct ComparisonPageTests {
       let pages = (left + perPage - 1) / perPage
       let expected = [first] + (0..<pages).map { (left + pages - 1 - $0) / pages }
       #expect(found == expected, "\(height)")
+    }
+  }
+
+  @Test("the header says both lengths where they differ in words, and what is dashed")
+  func header_ofAComparison_saysWhatIsCompared() throws {
+    let plain = comparison(1)
+    for (length, fact) in [
+      (3.0, "exact profile, 3 s"), (3.000_001, "exact profile, 3 s"),
+      (2, "exact profile, 2 s → 3 s"), (3.5, "exact profile, 3.5 s → 3 s"),
+    ] {
+      var old = plain.old
+      old.duration = length
+      let page = try #require(
+        RecordingComparison(old: old, new: plain.new).document(
+          newFrames: [], textMeasurer: measurer
+        ).pages.first)
+      #expect(texts(page.content).contains(fact), "\(length)")
+    }
+    let redrawn = "dashed: before, as recorded, on today's screen"
+    for (before, now, isRedrawn, fact) in [
+      (2, 2, true, redrawn), (2, 2, false, "dashed: before"), (0, 2, true, "dashed: before"),
+      (0, 0, true, "dashed: before"), (0, 0, false, "dashed: before"),
+    ] {
+      let page = try #require(
+        plain.document(
+          oldFrames: frames(before), redrawnNow: isRedrawn, newFrames: frames(now),
+          textMeasurer: measurer
+        ).pages.first)
+      #expect(
+        texts(page.content).filter { $0.hasPrefix("dashed") } == [fact],
+        "\(before) \(now) \(isRedrawn)")
+    }
+  }
+
+  @Test("the first page is called by its title, those of further curves by what they show")
+  func outline_withoutFrames_namesTheFirstPage() {
+    let options = StoryboardOptions(pageSize: .size(Size(width: 800, height: 400)))
+    let outline = comparison(7).document(
+      newFrames: [], options: options, textMeasurer: measurer
+    ).outline
+    #expect(outline.count > 2)
+    #expect(outline.first?.title == "Made up, compared")
+    #expect(outline.dropFirst().allSatisfy { $0.title == "Curves" })
+  }
+
+  /// A change with several clauses, and a track that is gone, which has one.
+  @Test("below each row there is space for the lines of the row that has most")
+  func height_ofChangeLines_isThatOfTheMost() throws {
+    var now = comparison(2).new
+    now.tracks.removeLast()
+    let comparison = RecordingComparison(old: comparison(2).old, new: now)
+    let change = try #require(comparison.tracks.first { $0.kind == .changed })
+    let apart = "\(comparison.distance(change)) apart at \(NumberFormat.instant(change.time))"
+    let clauses = [apart] + change.changes.map(\.description)
+    let canvas = PageCanvas(measurer: measurer, theme: .light)
+    let rows = CurveRow.rows(of: comparison.old)
+    try #require(clauses.count > 1 && rows.count == 2)
+    for width in [20.0, 60, 100, 150, 200, 900] {
+      // A clause begins a line unless it fits after another one, with 8 points between.
+      var (lines, used) = (1, 0.0)
+      for (index, clause) in clauses.enumerated() {
+        let style = index == 0 ? Typography.axis : Typography.changed
+        let length = canvas.width(clause, style)
+        if used > 0, used + length > width { (lines, used) = (lines + 1, 0) }
+        used += length + 8
+      }
+      let found = ChangeLines(comparison: comparison, rows: rows, width: width, canvas).height
+      #expect((found - 10 - 8.8 * Double(lines)).magnitude < 1e-9, "\(width): \(found)")
     }
   }
 }

@@ -116,4 +116,44 @@ struct ComponentLabelTests {
     let found = try labels(track) { $0.drawPlateaus(.black, on: &$1, &$2) }
     #expect(found.map(\.text).sorted() == ["x 40", "x 60", "y 20", "y 70"], "\(found)")
   }
+
+  /// Rests at 80, 30, 80, for a moment at 50, and again at 30; ends at 0 as it begins.
+  @Test("each value of a rest is said once, and none of a rest of a few points or of an end")
+  func plateaus_ofEqualValues_areSaidOnce() throws {
+    let ways: [(start: Double, from: Double, to: Double)] = [
+      (0.2, 0, 80), (0.9, 80, 30), (1.6, 30, 80), (2.3, 80, 50), (2.51, 50, 30), (3.4, 30, 0),
+      (4.4, 0, 30), (4.7, 30, 0),
+    ]
+    let track = Fixtures.track(
+      "card", "positionX",
+      ways.map { segment($0.start, $0.start + 0.2, 0, of: 1, from: $0.from, to: $0.to) },
+      initial: 0, threshold: 0.5)
+    let found = try labels(track) { $0.drawPlateaus(.black, on: &$1, &$2) }
+    #expect(found.map(\.text).sorted() == ["30", "80"], "\(found)")
+  }
+
+  @Test("the band of a colour is as translucent as the colour, and not beyond its channels")
+  func swatch_ofAColour_hasItsOpacity() throws {
+    for (from, to, ends) in [
+      (
+        [1.0, 0, 0, 1], [0.0, 0, 1, 0.5],
+        [Color(hex: 0xFF0000), Color(hex: 0x0000FF).withOpacity(0.5)]
+      ),
+      (
+        [1.5, -1, 0, 0.25], [0, 0, 1, 2],
+        [Color(hex: 0xFF0000).withOpacity(0.25), Color(hex: 0x0000FF)]
+      ),
+    ] {
+      let track = Track(
+        layer: "card", property: "backgroundColor", threshold: 0.004, initialValue: from,
+        segments: [Fixtures.linear(1, 2, from: from, to: to)])
+      var canvas = PageCanvas(measurer: measurer, theme: .light)
+      try drawing(track).drawSwatch(on: &canvas)
+      guard case .fill(_, .gradient(let gradient), _)? = canvas.picture.list.items.first else {
+        Issue.record("no band")
+        return
+      }
+      #expect([gradient.stops.first?.color, gradient.stops.last?.color] == ends)
+    }
+  }
 }

@@ -197,4 +197,34 @@ struct CurvePathTests {
     #expect(points.filter { $0.x > 101 }.allSatisfy { $0.y == 300 })
     #expect(points.contains { $0.x > 101 })
   }
+
+  /// A motion of 1 s from 0.5 s on, of which the axis has a part alone.
+  @Test("samples are drawn to the end of the axis, as a line to the next, or held until it")
+  func path_ofSamplesThatAreCut_goesToTheEnd() {
+    for end in [0.95, 1, 1.2, 1.45] {
+      func curve(_ motion: Track.Segment.Motion) -> CurvePath {
+        let segment = Track.Segment(
+          key: "k", startTime: 0.5, endTime: 1.5, isFinished: true, motion: motion)
+        return CurvePath(
+          Fixtures.track("a", "positionX", [segment], initial: 0), component: 0,
+          axis: TimeAxis(0...end, idleIntervals: [], x: 0...100 * end), pointsPerUnit: 1
+        ) { $0 }
+      }
+      let (times, values) = ([0.5, 0.75, 1.5], [[0.0, 20, 65]])
+      let line = curve(.interpolated(times: times, values: values)).chords
+      let height = 20 + 60 * (end - 0.75)
+      #expect(line.last.map { ($0.y - height).magnitude < 1e-9 } == true, "\(end): \(line)")
+      // Half way of what is drawn after the second sample.
+      let middle = zip(line, line.dropFirst()).first {
+        $0.x < 50 * (0.75 + end) && $1.x >= 50 * (0.75 + end)
+      }
+      #expect(
+        middle.map { (($0.1.y - $0.0.y) / ($0.1.x - $0.0.x) - 0.6).magnitude < 1e-9 } == true,
+        "\(end): \(line)")
+      let held = curve(.sampled(times: times, values: values))
+      let rests = Self.points(of: held.rests).filter { $0.y == 20 }.map(\.x)
+      #expect(rests.max().map { ($0 - 100 * end).magnitude < 1e-9 } == true, "\(end): \(rests)")
+      #expect(rests.min().map { ($0 - 75).magnitude < 1e-9 } == true, "\(end): \(rests)")
+    }
+  }
 }

@@ -68,4 +68,54 @@ struct FlipBookCaptionTests {
     #expect(expected.count == 1)
     #expect(tops(growing.reversed()) == expected && tops(mixed) == expected)
   }
+
+  @Test("frames stand below the longest figures, whichever moment has them")
+  func frames_ofFigures_standBelowTheLongest() throws {
+    let details = [
+      "x 9 pt", "x 260.1 pt, 31 % past target, y 12 pt, " + "scale 1.15, opacity 0.2", "",
+    ]
+    var tops: Set<Double> = []
+    for shift in details.indices {
+      let frames = details.indices.map { index in
+        StoryboardFrame(
+          moment: Moment(
+            time: Double(index), caption: "go", detail: details[(index + shift) % details.count]),
+          picture: DisplayList())
+      }
+      let screen = Recording.Screen(width: 800, height: 300)
+      let book = FlipBook(
+        Fixtures.recording([], duration: 3, screen: screen), .frames(frames),
+        StoryboardOptions(pageSize: .size(Size(width: 300, height: 500))))
+      var pages: [Page] = []
+      book.forEachPage(textMeasurer: reader.measurer) { page, _ in pages.append(page) }
+      for page in pages.dropFirst() {
+        tops.formUnion(reader.frames(on: page).map(\.rect.minY))
+      }
+    }
+    #expect(tops.count == 1, "\(tops)")
+  }
+
+  @Test("pages lead back to the overview where there is one")
+  func links_ofAnOnlyPage_areNone() throws {
+    for count in [1, 2] {
+      let frames = (0..<count).map {
+        StoryboardFrame(
+          moment: Moment(time: Double($0), caption: "go"), picture: DisplayList())
+      }
+      let book = FlipBook(
+        Fixtures.recording([], duration: 3), .frames(frames), StoryboardOptions())
+      var links: [Int] = []
+      book.forEachPage(textMeasurer: reader.measurer) { page, _ in
+        links.append(
+          page.content.items.count { item in
+            if case .link(let link) = item {
+              link.target == .destination("overview")
+            } else {
+              false
+            }
+          })
+      }
+      #expect(links == (count == 1 ? [0] : [0, 1, 1]))
+    }
+  }
 }

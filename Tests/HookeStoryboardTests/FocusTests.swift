@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import HookeAnimation
+import HookeDrawing
 import HookeSolver
 import Testing
 
@@ -100,6 +101,66 @@ struct FocusTests {
     ]
     for (start, end, isOwn) in rows {
       #expect(row.focused(on: start...end).hasOwnRange == isOwn, "\(start) to \(end)")
+    }
+  }
+
+  /// A hundred turns, each wider than the one before.
+  @Test("a part in which a value is sampled has the range of all of its samples")
+  func row_ofSamples_hasTheRangeOfAll() throws {
+    let times = (0...100).map { 5 + 0.01 * Double($0) }
+    let values = times.indices.map { 400 + (($0 % 2 == 0) ? 0.1 : -0.2) * Double($0) }
+    for motion in [
+      Track.Segment.Motion.sampled(times: times, values: [values]),
+      .interpolated(times: times, values: [values]),
+    ] {
+      let shaken = Track.Segment(
+        key: "k", startTime: 5, endTime: 6, isFinished: true, motion: motion)
+      let track = Fixtures.track(
+        "box", "positionX", [eased(0, 1, to: 400), shaken], initial: 0)
+      let recording = Fixtures.recording([track], duration: 9)
+      let row = try #require(CurveRow.rows(of: recording).first).focused(on: 4...8)
+      #expect(row.hasOwnRange)
+      #expect((row.range.lowerBound - 380.2).magnitude < 1e-9, "\(row.range)")
+      #expect((row.range.upperBound - 410).magnitude < 1e-9, "\(row.range)")
+    }
+  }
+
+  /// The names of a narrow chart stand over each other, unless one has two lines.
+  @Test func names_ofARowWithAScaleOfItsOwn_standBesideEachOther() throws {
+    let canvas = PageCanvas(measurer: MonospacedTextMeasurer(), theme: .light)
+    let row = try #require(CurveRow.rows(of: Fixtures.recording([track(410)], duration: 9)).first)
+    for (shown, isStacked) in [([row], true), ([row.focused(on: 4...8)], false)] {
+      let columns = CurveColumns(
+        rows: shown, span: 4...8, frame: Rect(x: 0, y: 0, width: 140, height: 60), continues: false,
+        [], canvas)
+      #expect(columns.isStacked == isStacked)
+      #expect((columns.propertyX == columns.layerX) == isStacked)
+    }
+  }
+
+  /// One text rests within the part, one changes there, and one changes elsewhere.
+  @Test("type that is to be read is that of what changes in the part that is shown")
+  func type_ofAPart_isThatOfWhatChangesInIt() {
+    let part = Rect(x: 100, y: 100, width: 100, height: 100)
+    for (focus, smallest) in [([part], 12.0), ([], 5)] as [([Rect], Double)] {
+      let frames = (0..<2).map { index in
+        var frame = StoryboardFrame(
+          moment: Moment(time: Double(index), caption: ""),
+          picture: DisplayList { picture in
+            for (text, size, y) in [
+              ("still", 3.0, 120.0), ("\(index)", 12, 150), ("\(index)", 5, 500),
+            ] {
+              picture.text(
+                text, style: TextStyle(font: Font(size: size)), at: Point(x: 120, y: y), .black)
+            }
+          })
+        frame.focus = focus
+        return frame
+      }
+      let area = ActionArea(
+        of: frames, screen: Size(width: 400, height: 800), measurer: MonospacedTextMeasurer())
+      #expect(area.smallestType == smallest, "\(focus)")
+      #expect(focus.allSatisfy(area.main.contains))
     }
   }
 }

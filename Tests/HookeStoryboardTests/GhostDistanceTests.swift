@@ -50,6 +50,33 @@ struct GhostDistanceTests {
     }
   }
 
+  /// Four fifths of their shorter side are 16 points.
+  @Test("gradients, which are illegible on top of each other, are apart by their shorter side")
+  func ghosts_ofGradients_areApartByTheirHeight() {
+    let gradient = Gradient.linear(
+      from: .zero, to: Point(x: 60, y: 0), [Gradient.Stop(0, .black), Gradient.Stop(1, .white)])
+    for (size, step, expected) in [
+      (Size(width: 60, height: 20), 17.0, 3), (Size(width: 60, height: 20), 15, 1),
+      (Size(width: 60, height: 20), 7.9, 1), (Size(width: 20, height: 60), 17, 3),
+      (Size(width: 20, height: 60), 15, 1), (Size(width: 60, height: 60), 17, 1),
+    ] {
+      let fill = DisplayItem.fill(
+        .rect(Rect(origin: .zero, size: size)), .gradient(gradient), .nonZero)
+      let states = (0..<4).map { index in
+        StoryboardFrame(
+          moment: Moment(time: Double(index), caption: ""),
+          picture: DisplayList { picture in
+            picture.fill(.rect(screen), .white)
+            let place = AffineTransform.translation(x: 20, y: 20 + step * Double(index))
+            picture.group(transform: place) { $0.append(fill) }
+          })
+      }
+      let found = OnionSkin.overlay(states, screen: screen.size, measurer: measurer).picture
+        .placedItems(on: screen, measurer).count { $0.item == fill && $0.opacity < 1 }
+      #expect(found == expected, "\(size) \(step): \(found)")
+    }
+  }
+
   /// Twelve states before the last, of which every n-th leaves ghosts: the least divisor of twelve
   /// of which no more than a hundred remain, by the first or the last picture, whichever has more.
   @Test("the more things move in the first or the last picture, the fewer states leave ghosts")

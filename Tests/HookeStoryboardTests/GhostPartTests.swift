@@ -68,6 +68,32 @@ struct GhostPartTests {
     }
   }
 
+  /// Five boxes in twelve states are 60 of the hundred ghosts that a picture may have; lines that
+  /// counted as well would make it 120.
+  @Test("what has the box of its shape is a part of that, a line as well")
+  func interval_ofShapesWithLines_isThatOfTheShapes() {
+    let box = Rect(x: 0, y: 0, width: 30, height: 20)
+    let line = Path.rect(box.insetBy(dx: 1, dy: 1))
+    let frames = (0..<13).map { state in
+      StoryboardFrame(
+        moment: Moment(time: Double(state), caption: ""),
+        picture: DisplayList { picture in
+          picture.fill(.rect(screen), .white)
+          for index in 0..<5 {
+            let place = AffineTransform.translation(
+              x: 10 + 60 * Double(index), y: 10 + 34 * Double(state))
+            picture.group(transform: place) { picture in
+              picture.fill(.rect(box), Color(hex: 0x3498DB))
+              picture.append(
+                .stroke(line, .color(.black), StrokeStyle(width: 2, join: .round)))
+            }
+          }
+        })
+    }
+    #expect(
+      OnionSkin.overlay(frames, screen: screen.size, measurer: measurer).interval == 1)
+  }
+
   private typealias Mark = (radius: Double, fill: Double?, white: Double, dark: Double)
 
   /// A finger that is down has a disc of 13 points; one that is lifted a ring of 13 points that

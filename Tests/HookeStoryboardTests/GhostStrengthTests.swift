@@ -173,4 +173,27 @@ struct GhostStrengthTests {
     // 0.6 of the screen are 92,160 square points.
     #expect(count(312, 290) == 2 && count(312, 300, step: 20) == 0)
   }
+
+  /// A text at half its strength that stands twice where a box of the last state lies.
+  @Test("a faint state that the last one covers is as strong as its layer was")
+  func ghosts_ofTextsUnderAShape_haveTheStrengthOfTheirLayer() {
+    let text = DisplayList {
+      $0.text("xxxxx", style: TextStyle(font: Font(size: 20)), at: .zero, .black)
+    }.items
+    let found = items(3) { index, picture in
+      if index == 2 {
+        picture.fill(.rect(Rect(x: 0, y: 0, width: 150, height: 200)), Self.red)
+      } else {
+        let place = AffineTransform.translation(x: 20, y: 20 + 60 * Double(index))
+        picture.group(transform: place, opacity: 0.5) { $0.append(text[0]) }
+      }
+    }
+    let box = found.firstIndex { $0.bounds.height == 200 } ?? 99
+    let ghosts = found.enumerated().filter { [$0.element.item] == text }
+    #expect(ghosts.count == 2 && ghosts.allSatisfy { $0.offset > box })
+    for (ghost, state) in zip(ghosts, [1.0, 2]) {
+      let strength = 0.5 * 0.35 * (0.35 + 0.65 * state / 3)
+      #expect((ghost.element.opacity - strength).magnitude < 1e-9)
+    }
+  }
 }

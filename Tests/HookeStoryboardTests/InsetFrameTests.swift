@@ -153,4 +153,53 @@ struct InsetFrameTests {
       #expect(compared.map(marks) == [count])
     }
   }
+
+  /// Sixteen points by its longer side at most, and no larger than in the frame.
+  @Test func place_ofAPart_isInTheNearestCorner() {
+    let area = Rect(x: 0, y: 0, width: 100, height: 200)
+    let box = Rect(x: 10, y: 20, width: 100, height: 200)
+    for (part, expected) in [
+      (Rect(x: 200, y: 300, width: 8, height: 40), Rect(x: 102.8, y: 200, width: 3.2, height: 16)),
+      (Rect(x: 200, y: 300, width: 40, height: 8), Rect(x: 90, y: 212.8, width: 16, height: 3.2)),
+      (Rect(x: -50, y: -60, width: 8, height: 40), Rect(x: 14, y: 24, width: 3.2, height: 16)),
+      (Rect(x: -50, y: 300, width: 10, height: 12), Rect(x: 14, y: 204, width: 10, height: 12)),
+      (Rect(x: 150, y: -60, width: 32, height: 32), Rect(x: 90, y: 24, width: 16, height: 16)),
+    ] {
+      let found = FrameDrawing.place(of: part, area: area, in: box)
+      #expect(found.edgeDistance(to: expected) < 1e-9, "\(part): \(found)")
+      // Of a frame at half the size of the screen.
+      let half = FrameDrawing.place(
+        of: part, area: Rect(x: 0, y: 0, width: 200, height: 400), in: box)
+      let scale = min(0.5, 16 / max(part.width, part.height))
+      #expect((half.width - scale * part.width).magnitude < 1e-9, "\(part)")
+      #expect((half.height - scale * part.height).magnitude < 1e-9, "\(part)")
+    }
+  }
+
+  @Test("a finger is drawn in the frame, and in the corner as well where that is shown")
+  func touches_ofAFrameWithACorner_areInBoth() {
+    var area = ActionArea(whole: Size(width: 300, height: 400))
+    area.main = Rect(x: 0, y: 0, width: 150, height: 200)
+    let part = Rect(x: 260, y: 360, width: 30, height: 30)
+    for (frames, count) in [([0], 2), ([1], 1), ([], 1)] as [(Set<Int>, Int)] {
+      area.insets = [ActionArea.Inset(rect: part, frames: frames)]
+      var canvas = PageCanvas(measurer: MonospacedTextMeasurer(), theme: .light)
+      let frame = StoryboardFrame(
+        moment: Moment(time: 0, caption: ""), picture: DisplayList(),
+        touches: [.init(position: part.center)])
+      FrameDrawing(area: area).draw(
+        frame, number: 1, in: Rect(x: 0, y: 0, width: 75, height: 100), on: &canvas)
+      // Each finger has one disc.
+      let disc = DisplayItem.fill(
+        .circle(center: part.center, radius: 13),
+        .color(Color(hex: 0x161B26).withOpacity(0.18)), .nonZero)
+      func discs(_ list: DisplayList) -> Int {
+        list.items.reduce(0) { sum, item in
+          if case .group(let group) = item { return sum + discs(group.content) }
+          return sum + (item == disc ? 1 : 0)
+        }
+      }
+      #expect(discs(canvas.picture.list) == count, "\(frames)")
+    }
+  }
 }

@@ -86,4 +86,37 @@ struct ItemMeasureTests {
       #expect(other.area == width * height)
     }
   }
+
+  @Test("links and destinations of a picture stay, wherever they are")
+  func crop_ofLinks_keepsThem() {
+    let picture = DisplayList { picture in
+      for place in [5.0, 500] {
+        picture.link(Rect(x: place, y: 5, width: 9, height: 9), to: .destination("a"))
+        picture.destination("at \(place)", at: Point(x: 5, y: place))
+      }
+    }
+    let crop = PictureCrop(
+      to: [Rect(x: 0, y: 0, width: 100, height: 100)], measurer: MonospacedTextMeasurer())
+    #expect(crop.cropped(picture) == picture)
+  }
+
+  /// A text that is fainter than a tenth is not read.
+  @Test("an outline is interrupted at texts that are seen")
+  func outline_acrossATextThatFades_isInterruptedWhileItIsRead() {
+    let screen = Rect(x: 0, y: 0, width: 300, height: 300)
+    let outline = Rect(x: 30, y: 30, width: 200, height: 200)
+    for (opacity, isInterrupted) in [(0.01, false), (0.09, false), (0.11, true), (1, true)] {
+      let picture = DisplayList { picture in
+        picture.group(opacity: opacity) {
+          $0.text("xxxxx", style: TextStyle(font: Font(size: 20)), at: Point(x: 20, y: 40), .black)
+        }
+      }
+      let gaps = TextGaps(in: picture, on: screen, measurer: MonospacedTextMeasurer())
+      let items = DisplayList { list in
+        gaps.interrupt(outline, in: &list) { $0.stroke(.rect(outline), .black, width: 1) }
+      }.items
+      let isGroup = if case .group? = items.first { true } else { false }
+      #expect(items.count == 1 && isGroup == isInterrupted, "\(opacity)")
+    }
+  }
 }

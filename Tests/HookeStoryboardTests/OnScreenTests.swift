@@ -177,4 +177,24 @@ struct OnScreenTests {
       #expect(found == expected, "\(mask ?? "no mask"), \(isNested)")
     }
   }
+
+  /// Eight points, or a tenth of the longer side of what it has reached.
+  @Test("a layer may come a little farther between the instants at which it is looked for")
+  func layers_closeToTheScreen_areKept() {
+    let kept = layers { stage in
+      let rows: [(name: String, frame: Rect)] = [
+        ("in", Rect(x: 20, y: 20, width: 20, height: 20)),
+        ("right", Rect(x: 307, y: 20, width: 20, height: 20)),
+        ("far right", Rect(x: 309, y: 20, width: 20, height: 20)),
+        ("above", Rect(x: 20, y: -27, width: 20, height: 20)),
+        ("far above", Rect(x: 20, y: -29, width: 20, height: 20)),
+        ("wide", Rect(x: 319, y: 20, width: 200, height: 20)),
+        ("far wide", Rect(x: 321, y: 20, width: 200, height: 20)),
+        ("high", Rect(x: 20, y: 319, width: 20, height: 200)),
+        ("far high", Rect(x: 20, y: 321, width: 20, height: 200)),
+      ]
+      for row in rows { _ = Self.add(row.name, row.frame, to: stage.root, on: stage) }
+    }
+    #expect(kept == ["in", "right", "above", "wide", "high"])
+  }
 }

@@ -76,6 +76,75 @@ struct PictureDifferenceTests {
     #expect((share(square(), { _ in }) - 0.01).magnitude < 1e-12)
   }
 
+  /// A hundred square points by the component that changes most.
+  @Test("each component of a colour counts, the one that changes most alone")
+  func share_recoloured_isThatOfTheComponent() {
+    let base = Color(red: 0.25, green: 0.5, blue: 0.75, alpha: 1)
+    let rows: [(red: Double, green: Double, blue: Double, alpha: Double, change: Double)] = [
+      (0.5, 0.5, 0.75, 1, 0.25), (0.25, 0.25, 0.75, 1, 0.25), (0.25, 0.5, 0.25, 1, 0.5),
+      (0.25, 0.5, 1, 1, 0.25), (0.25, 0.5, 0.75, 0.5, 0.5), (0, 0.75, 0.25, 0.75, 0.5),
+      (1, 0, 0.5, 0.5, 0.75), (0.25, 0.5, 0.75, 1, 0),
+    ]
+    for row in rows {
+      let color = Color(red: row.red, green: row.green, blue: row.blue, alpha: row.alpha)
+      #expect((share(square(base), square(color)) - 0.01 * row.change).magnitude < 1e-12, "\(row)")
+      #expect((share(square(color), square(base)) - 0.01 * row.change).magnitude < 1e-12, "\(row)")
+    }
+  }
+
+  /// A square of ten points turned and scaled about its middle: a turn of it counts three tenths.
+  @Test("what turns in place counts by a part of its area, what grows or moves by what it enters")
+  func share_turned_isAPartOfItsArea() {
+    func turned(
+      _ angle: Double, scale: Double = 1, height: Double = 1, x: Double = 50, opacity: Double = 1
+    ) -> (inout DisplayListBuilder) -> Void {
+      let place = AffineTransform.scale(x: scale, y: scale * height)
+        .concatenating(.rotation(angle)).concatenating(.translation(x: x, y: 50))
+      return { picture in
+        picture.group(transform: place, opacity: opacity) {
+          $0.fill(.rect(Rect(x: -5, y: -5, width: 10, height: 10)), .black)
+        }
+      }
+    }
+    let quarter = Double.pi / 2
+    let rows: [(name: String, draw: (inout DisplayListBuilder) -> Void, share: Double)] = [
+      ("little", turned(0.06), 0.003), ("less", turned(-0.06), 0.003), ("hardly", turned(0.04), 0),
+      ("quarter", turned(quarter), 0.003), ("half", turned(2 * quarter), 0.003),
+      ("back", turned(4 * quarter), 0), ("aside", turned(quarter, x: 80), 0.02),
+      ("close", turned(quarter, x: 51.5), 0.003), ("farther", turned(quarter, x: 52), 0.004),
+      // Grown, mirrored, or both turned and grown: another area, or the same box.
+      ("grown", turned(0, scale: 2), 0.03), ("hardly grown", turned(0, scale: 1.2), 0),
+      ("mirrored", turned(0, height: -1), 0), ("both", turned(quarter, scale: 2), 0.03),
+      // The turn of the fainter, and what has faded.
+      ("faded", turned(quarter, opacity: 0.5), 0.003 + 0.005),
+    ]
+    for row in rows {
+      let found = share(turned(0), row.draw)
+      #expect((found - row.share).magnitude < 1e-9, "\(row.name): \(found)")
+    }
+    #expect((share(turned(0, opacity: 0.5), turned(1, opacity: 0.5)) - 0.0015).magnitude < 1e-9)
+  }
+
+  @Test("what takes the place of something of another kind counts with both areas")
+  func share_replaced_isThatOfBothKinds() {
+    let box = Rect(x: 20, y: 20, width: 10, height: 10)
+    let line = StrokeStyle(width: 2, join: .round)
+    let fill: (inout DisplayListBuilder) -> Void = { $0.fill(.rect(box), .black) }
+    let disc: (inout DisplayListBuilder) -> Void = { $0.fill(.ellipse(in: box), .black) }
+    let frame: (inout DisplayListBuilder) -> Void = {
+      $0.append(.stroke(.rect(box.insetBy(dx: 1, dy: 1)), .color(.black), line))
+    }
+    let ring: (inout DisplayListBuilder) -> Void = {
+      $0.append(.stroke(.ellipse(in: box.insetBy(dx: 1, dy: 1)), .color(.black), line))
+    }
+    for (first, second, expected) in [
+      (fill, disc, 0.01), (frame, ring, 0.01), (fill, frame, 0.02), (disc, ring, 0.02),
+      (ring, fill, 0.02),
+    ] {
+      #expect((share(first, second) - expected).magnitude < 1e-9)
+    }
+  }
+
   @Test("a line that only changes its colour counts as its ink, with another style as its box")
   func share_restyled_isThatOfItsBox() {
     func line(

@@ -53,6 +53,13 @@ struct RowChoiceTests {
       #expect(row.components == alone.components, "\(property)")
       #expect(row.propertyText == alone.propertyText, "\(property)")
       #expect(row.label.number(0.125) == alone.label.number(0.125), "\(property)")
+      // One that did not move before has the components that move now.
+      let new = try #require(
+        CurveRow.rows(
+          of: old, against: Fixtures.recording([still], duration: 1)
+        ).first)
+      #expect(new.components == alone.components, "\(property)")
+      #expect(new.propertyText == alone.propertyText, "\(property)")
     }
   }
 
@@ -97,6 +104,12 @@ struct RowChoiceTests {
         initial: 0)
       let found = Fixtures.recording([ring, dot], events: events).phases(atMost: 9)
       #expect(found == row.phases, "row \(index): \(found)")
+    }
+    // A constraint is seen by what it places, and begins none.
+    for (property, phases) in [("positionX", cut), ("layoutConstraint.constant", [0...3])] {
+      let dot = Fixtures.track("dot", property, [line(1, 2, to: 9)], initial: 0)
+      let found = Fixtures.recording([ring, dot], events: events).phases(atMost: 9)
+      #expect(found == phases, "\(property): \(found)")
     }
     // The first repetition is a phase, unless it is that of a constraint.
     for (property, end) in [("positionX", 1.0), ("layoutConstraint.constant", nil)]

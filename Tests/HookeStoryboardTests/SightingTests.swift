@@ -105,4 +105,69 @@ struct SightingTests {
       #expect((found.edge == nil) == !isBeyond, "\(left)")
     }
   }
+
+  @Test("a mask, and what lies in it, is seen as a layer is")
+  func area_ofAMask_isItsOwn() {
+    for isNested in [false, true] {
+      let scene = Scene(name: "card", title: "Card", summary: "", size: Self.size) { stage in
+        let card = Layer(name: "card", frame: Rect(x: 20, y: 20, width: 90, height: 90))
+        let mask = Layer(name: "mask", frame: Rect(x: 0, y: 0, width: 60, height: 50))
+        let hole = Layer(name: "hole", frame: Rect(x: 0, y: 0, width: 40, height: 30))
+        (card.backgroundColor, hole.backgroundColor) = (.black.withOpacity(0.5), .black)
+        if isNested { mask.addSublayer(hole) }
+        card.mask = isNested ? mask : hole
+        stage.root.addSublayer(card)
+      }
+      var pictures = MomentPictures(of: scene, profile: .exact, textMeasurer: measurer)
+      let sightings = ["hole", "hole 2", "other"].map { Sighting(layer: $0, time: 0.5) }
+      pictures.draw(at: [], lookingFor: sightings)
+      #expect(sightings.map { pictures.visibleArea(of: $0) } == [1200, 1200, nil], "\(isNested)")
+    }
+  }
+
+  @Test("a layer that has gone is not seen, by its number as well; one that never was is unknown")
+  func area_ofALayerThatHasGone_isNone() {
+    let scene = Scene(name: "card", title: "Card", summary: "", size: Self.size) { stage in
+      let card = Layer(name: "card", frame: Rect(x: 20, y: 20, width: 90, height: 90))
+      card.backgroundColor = .black
+      stage.root.addSublayer(card)
+      stage.at(1) { card.removeFromSuperlayer() }
+    }
+    var pictures = MomentPictures(of: scene, profile: .exact, textMeasurer: measurer)
+    let sightings = ["card", "card 2", "other", "other 2"].map { Sighting(layer: $0, time: 2) }
+    pictures.draw(at: [0.5], lookingFor: sightings)
+    #expect(sightings.map { pictures.visibleArea(of: $0) } == [0, 0, nil, nil])
+    #expect(sightings.map(pictures.isUnseen) == [true, true, false, false])
+  }
+
+  /// A dot moves until 1 s, and from 3 to 4 s, in a run of 5 s.
+  @Test("a wait is a rest between motions that a note beside another event announces")
+  func waits_ofARecording_areThoseAnnounced() {
+    let motions = [(0.0, 1.0), (3, 4)].map {
+      Fixtures.linear($0, $1, from: [0], to: [9])
+    }
+    func note(_ time: Double) -> Recording.Event { .init(time: time, kind: .note, caption: "wait") }
+    func act(_ time: Double, _ kind: Recording.Event.Kind = .action) -> Recording.Event {
+      .init(time: time, kind: kind, caption: "go")
+    }
+    let rows: [(events: [Recording.Event], times: [Double])] = [
+      ([act(1), note(1)], [2]), ([act(0.5, .touch), note(0.5)], [2]), ([note(1)], []),
+      ([note(1), act(1)], []), ([act(0.5), note(1)], []), ([], []),
+      // Something that happens meanwhile ends it; what happens at its end does not.
+      ([act(1), note(1), act(2)], []), ([act(1), note(1), note(2)], []),
+      ([act(1), note(1), act(3)], [2]), ([act(3.5), note(3.5)], []), ([act(4), note(4)], []),
+      ([act(1), note(1), act(4), note(4)], [2]),
+    ]
+    for (index, row) in rows.enumerated() {
+      let recording = Fixtures.recording(
+        [Fixtures.track("dot", "positionX", motions, initial: 0)], duration: 5, events: row.events)
+      let found = recording.waits()
+      #expect(found.map(\.candidate.time) == row.times, "row \(index)")
+      #expect(recording.announcedWaits == row.times, "row \(index)")
+      for wait in found {
+        #expect(wait.idleInterval == 1...3 && wait.note.caption == "wait")
+        #expect(wait.candidate.kind == .wait && wait.candidate.caption == "wait")
+      }
+    }
+  }
 }

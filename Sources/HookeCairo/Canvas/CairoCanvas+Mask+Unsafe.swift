@@ -114,8 +114,8 @@ extension CairoCanvas {
     unsafe cairo_set_operator(context, CAIRO_OPERATOR_OVER)
   }
 
-  /// Whether pixman 0.42 mixes wrong colours in a mode when it fades in the same step, as it does in
-  /// the modes that take a colour as a whole.
+  /// Whether pixman 0.42 mixes wrong colours in a mode when it fades in the same step, as it does
+  /// in the modes that take a colour as a whole.
   private static func isWrongWhenFaded(_ mode: BlendMode) -> Bool {
     switch mode {
     case .hue, .saturation, .color, .luminosity: true

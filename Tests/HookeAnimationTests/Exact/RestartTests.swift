@@ -117,4 +117,48 @@ struct RestartTests {
       #expect(abs(box.x - motion.value(at: time)) < 1e-9)
     }
   }
+
+  /// A delay that is set between the restart and its beginning counts from the restart; a beginning
+  /// that is set is that instant, and a pause puts it off.
+  @Test func beginning_setAfterTheRestart_countsFromIt() {
+    typealias Slide = BasicAnimation<Box, Double>
+    let rows: [(name: String, set: (Slide, Animator) -> Void, begin: Double)] = [
+      ("nothing", { _, _ in }, 2), ("delay", { slide, _ in slide.delay = 0.5 }, 2.5),
+      ("beginTime", { slide, _ in slide.beginTime = 2.25 }, 2.25),
+      (
+        "both",
+        { slide, _ in
+          slide.beginTime = 2.25
+          slide.delay = 0.5
+        }, 2.75
+      ), ("a past beginTime", { slide, _ in slide.beginTime = 1 }, 2),
+      (
+        "pause",
+        { slide, animator in
+          slide.isPaused = true
+          animator.schedule(at: 3) { slide.isPaused = false }
+        }, 3
+      ),
+      (
+        "delay and pause",
+        { slide, animator in
+          slide.delay = 0.5
+          slide.isPaused = true
+          animator.schedule(at: 2.25) { slide.isPaused = false }
+        }, 2.5
+      ),
+    ]
+    for (name, set, begin) in rows {
+      let (animator, box, slide) = (Animator(), Box(), Self.slide())
+      animator.add(slide, to: box, forKey: "x")
+      animator.advance(to: 2)
+      #expect(box.x == 8)
+      var begins: [Double] = []
+      slide.didStart = { _ in begins.append(animator.now) }
+      slide.toValue = 16
+      set(slide, animator)
+      for frame in 17...40 { animator.advance(to: Double(frame) / 8) }
+      #expect(begins == [begin] && box.x == 16, "\(name)")
+    }
+  }
 }

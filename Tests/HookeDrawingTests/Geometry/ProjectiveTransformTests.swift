@@ -91,8 +91,13 @@ import Testing
       AffineTransform(a: 1e-90, b: 0, c: 0, d: 1e-200, tx: 0, ty: 1e200)
     )
     let narrow = AffineTransform(a: 1e-300 / 1e10, b: 0, c: 0, d: 1e150, tx: 0, ty: 0)
+    // One number of their inverses alone is none.
+    let (large, uneven) = (
+      AffineTransform.scale(1e160), AffineTransform.scale(x: 1e160, y: 1e-20)
+    )
     let rows: [(numerator: AffineTransform, g: Double, h: Double, k: Double)] = [
-      (right, 0, 1e-3, 1), (down, 1e-3, 0, 1), (narrow, 0, 1e-3, 1e150),
+      (large, 1e-3, 0, 1e-20), (uneven, 0, 1e160, 1), (right, 0, 1e-3, 1), (down, 1e-3, 0, 1),
+      (narrow, 0, 1e-3, 1e150),
       (far, 1e-3, 0, 1), (far, 0, 1e-3, 1), (near, 1e-3, 0, 1), (flat, 1e-3, 2e-3, 1),
       (.identity, .nan, 0, 1), (.identity, .infinity, 0, 1), (.identity, 1e-3, .infinity, 1),
       (.identity, 0, 0, 0), (.translation(x: .nan, y: 0), 1e-3, 0, 1),

@@ -77,6 +77,27 @@ struct DashTests {
     #expect(Self.intervals(bent).count == 3 && bent.bounds?.maxY == 4)
   }
 
+  /// A dash that is as long as a closed line is the line, with its corner where it begins.
+  @Test func outline_ofADashAroundAClosedLine_isClosed() {
+    let square = Path.rect(Rect(x: 0, y: 0, width: 10, height: 10))
+    let open = Path.polyline([.zero, Point(x: 10, y: 0), Point(x: 10, y: 10)])
+    for (lengths, phase, isWhole) in [
+      ([40], 0, true), ([40, 5], 0, true), ([41, 5], 0, true), ([39.5, 5], 0, false),
+      ([100, 5], 60, true), ([100, 5], 60.5, false), ([100, 5], 105, true), ([40, 5], 1, false),
+    ] as [([Double], Double, Bool)] {
+      for join in [StrokeStyle.Join.miter, .bevel] {
+        let plain = StrokeStyle(width: 2, join: join)
+        var dashed = plain
+        dashed.dash = .init(lengths, phase: phase)
+        let isSame = square.strokeOutline(dashed) == square.strokeOutline(plain)
+        #expect(isSame == isWhole, "\(lengths), \(phase)")
+        // An open line has ends, whole or not.
+        let isLine = open.strokeOutline(dashed) == open.strokeOutline(plain)
+        #expect(isLine == (lengths[0] - phase >= 20 || phase == 105), "\(lengths), \(phase)")
+      }
+    }
+  }
+
   /// More than ten thousand dashes are drawn as a line.
   @Test(arguments: [(0.0101, true), (0.0099, false)])
   func outline_ofManyDashes_isALine(_ length: Double, _ isDashed: Bool) {

@@ -74,4 +74,58 @@ struct FontWeightTests {
     ]
     #expect(list.items == expected)
   }
+
+  /// What a builder adds with settings, which are all kept.
+  @Test func builder_withSettings_keepsThem() {
+    let (path, place) = (Path.line(from: .zero, to: Point(x: 3, y: 4)), Point(x: 7, y: 8))
+    let (red, area) = (Color(hex: 0xFF0000), Rect(x: 1, y: 2, width: 3, height: 4))
+    let style = TextStyle(font: Font(size: 9))
+    let layout = TextLayout("text", style: style)
+    let dashed = StrokeStyle(width: 2, cap: .round, dash: .init([1, 2]))
+    let label = DisplayGroup.Label(id: "a")
+    let fill = DisplayItem.fill(path, .color(red), .nonZero)
+    let artwork = Artwork("art", DisplayList([fill]))
+    // A clip without elements cuts everything off, and is not the same as none.
+    let clips: [Path?] = [nil, Path(), path]
+    let list = DisplayList { picture in
+      for clip in clips {
+        picture.group(transform: .scale(2), opacity: 0.25, clip: clip, label: label) {
+          $0.append(fill)
+        }
+      }
+      picture.fill(path, .color(red), rule: .evenOdd)
+      picture.stroke(path, .color(red), dashed)
+      picture.text(layout, at: place, anchor: .center, .color(red))
+      picture.text("text", style: style, at: place, anchor: .baselineRight, red)
+      picture.shadow(of: .path(path), red, blur: 2, offset: Size(width: 5, height: -6))
+      for transform in [AffineTransform.identity, .translation(x: 1, y: 0), .rotation(1)] {
+        picture.artwork(artwork, transform: transform)
+      }
+      picture.link(area, to: .uri("a"))
+      picture.link(area, to: .destination("b"))
+      picture.destination("b", at: place)
+    }
+    let groups = clips.map { clip in
+      DisplayItem.group(
+        DisplayGroup(
+          transform: .scale(2), opacity: 0.25, clip: clip.map { .init($0) }, label: label,
+          content: DisplayList([fill])))
+    }
+    let moved = [AffineTransform.translation(x: 1, y: 0), .rotation(1)].map {
+      DisplayItem.group(DisplayGroup(transform: $0, content: DisplayList([.artwork(artwork)])))
+    }
+    let others: [DisplayItem] = [
+      .fill(path, .color(red), .evenOdd), .stroke(path, .color(red), dashed),
+      .text(PlacedText(layout, at: place, anchor: .center, paint: .color(red))),
+      .text(PlacedText(layout, at: place, anchor: .baselineRight, paint: .color(red))),
+      .shadow(
+        Shadow(
+          of: .path(path), color: red, standardDeviation: 2, offset: Size(width: 5, height: -6))),
+    ]
+    let marks: [DisplayItem] = [
+      .link(DisplayLink(area, to: .uri("a"))), .link(DisplayLink(area, to: .destination("b"))),
+      .destination(name: "b", at: place),
+    ]
+    #expect(list.items == groups + others + [.artwork(artwork)] + moved + marks)
+  }
 }

@@ -90,4 +90,37 @@ struct MotionBoundTests {
       }
     }
   }
+
+  /// An event at the very end of the time asked for is among those found; so are as many as the
+  /// limit.
+  @Test func events_untilTheTimeOfOne_includeIt() throws {
+    let motion = SpringMotion(spring: Self.spring, fromValue: 2, toValue: 9, initialVelocity: -7)
+    for index in 0..<3 {
+      let (peak, crossing) = (
+        try #require(motion.peak(index)), try #require(motion.crossing(index))
+      )
+      for (limit, expected) in [(9, index + 1), (index + 1, index + 1), (index, index)] {
+        #expect(motion.peaks(limit: limit, until: peak.time).count == expected)
+        #expect(motion.crossings(limit: limit, until: crossing.time).count == expected)
+      }
+      #expect(motion.peaks(limit: 9, until: peak.time).last == peak)
+      #expect(motion.crossings(limit: 9, until: crossing.time).last == crossing)
+      #expect(motion.peaks(limit: 9, until: peak.time.nextDown).count == index)
+      #expect(motion.crossings(limit: 9, until: crossing.time.nextDown).count == index)
+    }
+    #expect(motion.peaks(limit: 5).count == 5 && motion.crossings(limit: 5).count == 5)
+    #expect(motion.peaks(limit: 5, until: -1).isEmpty)
+  }
+
+  @Test func motions_withoutNumbers_haveTheDefaults() {
+    let spring = SpringMotion(spring: Self.spring)
+    #expect(spring.fromValue == 0 && spring.toValue == 1 && spring.initialVelocity == 0)
+    let eased = EasedMotion()
+    #expect(eased.timing == .default && eased.duration == 0.4 && eased.settlingTime == 0.4)
+    #expect(eased.fromValue == 0 && eased.toValue == 1)
+    let decay = DecayMotion(initialVelocity: 3)
+    #expect(decay.fromValue == 0 && decay.decay == Decay(deceleration: 0.998))
+    #expect(Decay() == Decay(deceleration: 0.998) && POPDecay().deceleration == 0.998)
+    #expect(POPDynamics() == POPDynamics(bounciness: 4, speed: 12) && POPDynamics().mass == 1)
+  }
 }

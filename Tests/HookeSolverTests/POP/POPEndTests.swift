@@ -47,6 +47,71 @@ struct POPEndTests {
     #expect(reached > 100 && refused > 100)
   }
 
+  /// A speed of five thresholds is not slow yet, whichever component has it.
+  @Test func decay_atFiveThresholds_hasNotConverged() {
+    for threshold in [0.25, 1, 8] {
+      for lane in 0..<4 {
+        for sign in [-1.0, 1] {
+          var velocity = SIMD4<Double>.zero
+          for (speed, expected) in [
+            (5 * threshold, false), ((5 * threshold).nextDown, true), (6 * threshold, false),
+          ] {
+            velocity[lane] = sign * speed
+            let found = POPDecay.hasConverged(velocity: velocity, threshold: threshold)
+            #expect(found == expected, "\(velocity), \(threshold)")
+          }
+        }
+      }
+    }
+  }
+
+  /// A spring has converged nearer than half a threshold, with a sum of squared speeds below 25
+  /// thresholds and one of squared accelerations below 625 squared thresholds.
+  @Test func spring_atItsBounds_hasNotConverged() {
+    func hasConverged(
+      _ distance: SIMD4<Double>, _ velocity: SIMD4<Double>, tension: Double = 0,
+      threshold: Double
+    ) -> Bool {
+      var solver = POPSpringSolver(
+        dynamics: POPDynamics(tension: tension, friction: 0), threshold: threshold)
+      #expect(!solver.hasConverged)
+      var (value, velocity) = (-distance, velocity)
+      // After one step the state is the one before it, and the acceleration its own.
+      solver.advance(value: &value, velocity: &velocity, target: .zero, by: POPSpringSolver.step)
+      return solver.hasConverged
+    }
+    for threshold in [0.25, 1, 4] {
+      for lane in 0..<4 {
+        for sign in [-1.0, 1] {
+          var distance = SIMD4<Double>.zero
+          distance[lane] = sign * threshold / 2
+          let place: Comment = "lane \(lane), \(sign), \(threshold)"
+          #expect(!hasConverged(distance, .zero, threshold: threshold), place)
+          distance[lane] = distance[lane] * 0.999
+          #expect(hasConverged(distance, .zero, threshold: threshold), place)
+          var velocity = SIMD4<Double>.zero
+          velocity[lane] = sign * 5 * threshold.squareRoot()
+          #expect(!hasConverged(.zero, velocity, threshold: threshold), place)
+          velocity[lane] *= 0.999
+          #expect(hasConverged(.zero, velocity, threshold: threshold), place)
+          // At a quarter of a threshold, 100 times the distance is 25 thresholds.
+          distance[lane] = sign * threshold / 4
+          for (tension, expected) in [(99.0, true), (101, false)] {
+            let found = hasConverged(distance, .zero, tension: tension, threshold: threshold)
+            #expect(found == expected, "\(tension), lane \(lane), \(threshold)")
+          }
+        }
+      }
+      // Each of two components is slow enough, and near enough, but not both together.
+      let fast = 4 * threshold.squareRoot()
+      #expect(hasConverged(.zero, [fast, 0, 0, 0], threshold: threshold))
+      #expect(!hasConverged(.zero, [fast, 0, 0, fast], threshold: threshold))
+      let far = threshold / 4
+      #expect(hasConverged([0, far, 0, 0], .zero, tension: 80, threshold: threshold))
+      #expect(!hasConverged([0, far, far, 0], .zero, tension: 80, threshold: threshold))
+    }
+  }
+
   /// The last two values are within a fifth of the threshold of the target and of each other, or
   /// are the target itself where values are rounded.
   @Test func settled_ofAnyWrites_isThatOfTheDefinition() {

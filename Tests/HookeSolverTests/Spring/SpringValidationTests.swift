@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Spring: what is refused, and how")
 struct SpringValidationTests {
-  private func message(_ make: () throws(SolverError) -> Spring) -> String {
+  func message(_ make: () throws(SolverError) -> Spring) -> String {
     do throws(SolverError) {
       return "accepted: \(try make())"
     } catch {
