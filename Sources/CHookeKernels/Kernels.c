@@ -74,11 +74,6 @@ int hooke_isa_available(hooke_isa isa) { return isa == HOOKE_BASELINE; }
 TABLE(f32)
 TABLE(f64)
 
-hooke_isa hooke_isa_best(void) {
-  if (hooke_isa_available(HOOKE_AVX512)) return HOOKE_AVX512;
-  return hooke_isa_available(HOOKE_AVX2) ? HOOKE_AVX2 : HOOKE_BASELINE;
-}
-
 uint32_t hooke_next_identity(void) {
   static _Atomic uint32_t identities;
   return atomic_fetch_add_explicit(&identities, 1, memory_order_relaxed) + 1;

@@ -273,15 +273,6 @@ struct RefusedValueTests {
       "an animation of \"x\" that is to come to levels has no delay, speed, repetition, pause, "
         + "addition, leader or keyframes of its own"
     ) { levels { $0.isPaused = true } },
-    Refusal("a spring of x follows an animation of x that is attached to another animator") {
-      let (leader, follower, box) = (spring(), spring(), Box())
-      follower.follow(leader)
-      let (animator, other) = (Animator(), Animator())
-      animator.add(leader, to: box, forKey: "leader")
-      other.add(follower, to: box, forKey: "follower")
-      other.advance(to: 1)
-      animator.advance(to: 1)
-    },
   ]
 
   @Test func values_beyondTheRange_stopWithTheirMessage() async throws {

@@ -124,9 +124,6 @@ typedef struct {
 /// Returns whether this processor has the instruction set.
 int hooke_isa_available(hooke_isa isa);
 
-/// Returns the best instruction set of this processor.
-hooke_isa hooke_isa_best(void);
-
 /// Returns the kernels for columns of float, or null where the instruction set is not available.
 const hooke_kernels *hooke_kernels_f32(hooke_isa isa);
 
