@@ -90,6 +90,28 @@ struct ActionContextTests {
     #expect(stage.warnings.isEmpty == !actions.contains("post"), "\(stage.warnings)")
   }
 
+  /// What is set of the container before the sheet is put into it: numbers and other values.
+  @Test(
+    "the container of a transition takes values of every kind",
+    arguments: [("clipsToBounds: true", true, 0.0), ("zPosition: 3", false, 3)])
+  func container_ofATransition_takesValues(value: String, clips: Bool, place: Double) throws {
+    let text = """
+      layers: [{id: box, frame: [0, 0, 100, 100]}]
+      offstage: [{id: sheet, frame: [0, 0, 50, 50]}]
+      transitions:
+        rise:
+          presenting: [{set: {container.\(value)}}, {add: sheet, to: container}]
+          dismissing: {completeTransition: now}
+      script: [{at: 0.1, present: sheet, transition: rise}]
+
+      """
+    let stage = try SceneDocument.stage(text, after: 0.5)
+    let layers = stage.root.sublayers.flatMap(\.sublayers)
+    let container = try #require(layers.first { $0.name == "sheet" }?.superlayer)
+    #expect(container !== stage.root && container.clipsToBounds == clips)
+    #expect(container.zPosition == place && stage.warnings.isEmpty)
+  }
+
   /// Two animations of a second from half a second on, what is removed at one second, and where the
   /// layer is in the end: from (50, 50) to (150, 250).
   @Test(

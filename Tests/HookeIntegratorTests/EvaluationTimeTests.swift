@@ -124,6 +124,12 @@ struct EvaluationTimeTests {
     }
     ensemble.advance(to: 4)
     #expect(handles.map { ensemble.status(of: $0) == .active } == [false, false, true])
+    for handle in handles.prefix(2) {
+      // The step that left the range was tried, and is none that was accepted.
+      let statistics = ensemble.statistics(of: handle)
+      #expect(statistics.acceptedSteps == 0 && statistics.rejectedSteps == 1, "\(statistics)")
+      #expect(ensemble.time(of: handle) == 0)
+    }
     #expect(handles.allSatisfy { ensemble.state(of: $0)[1].isFinite })
   }
 }

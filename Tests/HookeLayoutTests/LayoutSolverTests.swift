@@ -33,6 +33,29 @@ import Testing
     #expect(solver.constraint(for: wide)?.constant == 300)
   }
 
+  /// A constraint between numbers alone holds or does not, also as the first of all.
+  @Test func constraint_withoutVariables_holdsOrIsRefused() throws {
+    let rows: [(relation: Constraint.Relation, holds: [Bool])] = [
+      (.equal, [false, true, false]), (.atMost, [true, true, false]),
+      (.atLeast, [false, true, true]),
+    ]
+    for (relation, holds) in rows {
+      for (left, isMet) in zip([2.0, 3, 4], holds) {
+        var solver = LayoutSolver()
+        let constraint = Constraint(LinearExpression(constant: left), relation, 3)
+        for _ in 1...2 {
+          if isMet {
+            try solver.add(constraint)
+          } else {
+            #expect(throws: LayoutError.self, "\(left) \(relation) 3") {
+              try solver.add(constraint)
+            }
+          }
+        }
+      }
+    }
+  }
+
   @Test func takeChanges_reportsEachChangeOnce() throws {
     var solver = LayoutSolver()
     let x = solver.makeVariable()

@@ -98,6 +98,7 @@ import Testing
       "time,x\n0,1\n1,fast\n", "line 3, column x: not a table, expected a finite number, not 'fast'"
     ),
     ("time,x\n0,\n", "line 2, column x: not a table, expected a finite number, not ''"),
+    ("time,x\n0,", "line 2, column x: not a table, expected a finite number, not ''"),
     ("time,x\n0,nan\n", "line 2, column x: not a table, expected a finite number, not 'nan'"),
     ("time,x\n0,0\n\n0,1\n", "line 4, column time: not a table, expected a time after 0 s, not 0"),
     ("time,t\n0,1\n", "table: not a table, expected one column of times, not time and t"),

@@ -84,6 +84,24 @@ struct LayoutRoundTests {
     #expect(corner.layoutCount == 2)
   }
 
+  /// A layer that needs further layouts.
+  private final class Repeating: Corner {
+    override func layoutSublayers() {
+      super.layoutSublayers()
+      if layoutCount < 3 { setNeedsLayout() }
+    }
+  }
+
+  @Test func layer_thatNeedsLayoutAgain_getsItInTheSamePass() {
+    let stage = makeStage()
+    let repeating = Repeating()
+    stage.root.addSublayer(repeating)
+    stage.layoutIfNeeded()
+    #expect(repeating.layoutCount == 3)
+    stage.layoutIfNeeded()
+    #expect(repeating.layoutCount == 3)
+  }
+
   @Test func layoutThatNeverSettles_endsAfterFourRounds() {
     let stage = makeStage()
     let growing = Growing()

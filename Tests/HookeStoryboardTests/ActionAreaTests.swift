@@ -88,6 +88,32 @@ struct ActionAreaTests {
     #expect(ActionArea(whole: .zero).main == Rect(x: 0, y: 0, width: 1, height: 1))
   }
 
+  /// Texts of 12, 8 and 20 points that change, one of 5 that does not, and one of 3 elsewhere.
+  @Test(
+    "the smallest type is that of what changes in the part that is shown",
+    arguments: [true, false])
+  func smallestType_ofTexts_isThatOfTheChange(isFocused: Bool) {
+    let focus = Rect(x: 0, y: 0, width: 400, height: 300)
+    let frames = (0..<2).map { index in
+      var frame = StoryboardFrame(
+        moment: Moment(time: Double(index), caption: ""),
+        picture: DisplayList { picture in
+          func write(_ text: String, _ size: Double, below top: Double) {
+            let style = TextStyle(font: Font(size: size))
+            picture.text(text, style: style, at: Point(x: 10, y: top), .black)
+          }
+          for (size, top) in [(12.0, 30.0), (8, 70), (20, 130), (3, 700)] {
+            write("\(index)", size, below: top)
+          }
+          write("rests", 5, below: 200)
+        })
+      if isFocused { frame.focus = [focus] }
+      return frame
+    }
+    let found = ActionArea(of: frames, screen: Self.screen, measurer: measurer)
+    #expect(found.smallestType == (isFocused ? 8 : 3))
+  }
+
   private typealias Edge = (still: Rect, main: Rect)
 
   private func expectEdges(_ rows: [Edge], around changed: Rect) {

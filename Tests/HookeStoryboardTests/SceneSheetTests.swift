@@ -93,6 +93,18 @@ struct SceneSheetTests {
     return stage
   }
 
+  /// A line that will be seen when the layer has grown, however faint its colour is.
+  @Test(
+    "a layer without height is at its place where it has a background",
+    arguments: [(1.0, true), (0.5, true), (0.01, true), (0, false)])
+  func placement_ofALine_isThatOfItsBackground(_ alpha: Double, _ isPlaced: Bool) {
+    let line = Rect(x: 20, y: 30, width: 50, height: 0)
+    let stage = stage(Rect(x: 0, y: 0, width: 300, height: 300), line, clips: false)
+    stage.root.sublayers[0].sublayers[0].backgroundColor = Color(white: 0, alpha: alpha)
+    let boxes = LayerPlacement.placements(of: ["card"], on: stage).map(\.box)
+    #expect(boxes == (isPlaced ? [line] : []), "\(boxes)")
+  }
+
   @Test("a layer is seen within what clips the layers around it, and not at all outside")
   func clip_ofALayer_isThatOfAllAroundIt() throws {
     let screen = Rect(x: 0, y: 0, width: 300, height: 300)
