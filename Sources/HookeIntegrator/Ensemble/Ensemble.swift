@@ -50,7 +50,8 @@ public struct Ensemble: ~Copyable, Sendable {
       checkPrecondition(longestStep > 0, "the longest step must be above 0, not \(longestStep)")
     }
   }
-  /// The first step of a new instance with error control, seconds; by default chosen from the law.
+  /// The first step of a new instance with error control, seconds, at most ``longestStep``; by
+  /// default chosen from the law.
   public var initialStep: Double? {
     didSet {
       checkPrecondition(
