@@ -5,7 +5,7 @@ import HookeAnimation
 import HookeSolver
 import Testing
 
-/// Properties are told apart by their names, and their thresholds are POP's.
+/// Properties are identified by their names, and their thresholds are POP's.
 @Suite("Animatable properties") struct PropertyTests {
   @Test func thresholds_everyNamedOne_isPOPs() {
     let thresholds: [AnimationThreshold] = [

@@ -66,10 +66,10 @@ struct EmptyCallTests {
     #expect(made == HOOKE_OK)
     defer { #expect(unsafe hooke_ensemble_destroy(token) == HOOKE_OK) }
     for members in 0...1 {
-      let room = Int(HOOKE_CAPACITY_MAX) - members
+      let capacity = Int(HOOKE_CAPACITY_MAX) - members
       for (count, expected) in [
-        (0, HOOKE_OK), (1, HOOKE_ERROR_NULL), (room, HOOKE_ERROR_NULL),
-        (room + 1, HOOKE_ERROR_CAPACITY), (-1, HOOKE_ERROR_CAPACITY),
+        (0, HOOKE_OK), (1, HOOKE_ERROR_NULL), (capacity, HOOKE_ERROR_NULL),
+        (capacity + 1, HOOKE_ERROR_CAPACITY), (-1, HOOKE_ERROR_CAPACITY),
       ] {
         let status = unsafe hooke_ensemble_insert_many(token, count, nil, nil, nil)
         #expect(status == expected, "\(count) beside \(members)")
