@@ -330,11 +330,17 @@ struct ShapeTests {
     #expect(bounds.map(\.minY) == [2, 3])
   }
 
-  @Test(arguments: [1.0, 3, 5], [1, 3])
-  func rectangle_rounded_hasArcsAboutItsFourCorners(radius: Double, direction: Int) throws {
+  /// A negative side spans what the positive one spans.
+  @Test(arguments: [[20, 10], [-20, 10], [20, -10], [-20, -10]], [1, 3])
+  func rectangle_rounded_hasArcsAboutItsFourCorners(size: [Int], direction: Int) throws {
+    for radius in [1.0, 3, 5] { try expectArcs(size, radius, direction) }
+  }
+
+  private func expectArcs(_ size: [Int], _ radius: Double, _ direction: Int) throws {
     let path = try path(
-      #"{"ty":"rc","p":{"k":[30,20]},"s":{"k":[20,10]},"r":{"k":\#(radius)},"d":\#(direction)},"#
+      #"{"ty":"rc","p":{"k":[30,20]},"s":{"k":\#(size)},"r":{"k":\#(radius)},"d":\#(direction)},"#
         + File.fill)
+    #expect(path.bounds == Rect(x: 20, y: 15, width: 20, height: 10))
     var (current, arcs) = (Point.zero, 0)
     for element in path.elements {
       if case .curve(let end, let control1, let control2) = element, current != end,

@@ -156,7 +156,10 @@ struct RecordingEndTests {
   }
 
   /// A run that is cut off says where.
-  @Test(arguments: [(0.5, "0.5"), (2, "2"), (0.25, "0.25"), (0.1234567, "0.123"), (5, nil)])
+  @Test(arguments: [
+    (0.5, "0.5"), (2, "2"), (0.25, "0.25"), (0.1234567, "0.123"), (3.999, "3.999"),
+    (4, nil), (5, nil),
+  ])
   func run_thatIsCutOff_isAWarning(limit: Double, length: String?) {
     let scene = Scene(name: "end", title: "End", summary: "") { stage in
       let dot = stage.add("dot", 0, 0, 10, 10)

@@ -12,6 +12,8 @@ internal import HookeSolver
 struct ChangedAnimations: ~Copyable {
   /// The animations; nil for those that were removed.
   private var references: [UnretainedReference<ExactActiveAnimation>?] = []
+  /// The number of animations in the queue.
+  private var count = 0
   /// The index of the next animation to take.
   private var next = 0
   /// The places whose closed forms have been computed together.
@@ -23,11 +25,14 @@ struct ChangedAnimations: ~Copyable {
   /// Whether the last animation of the block was taken.
   fileprivate var isBlockTaken: Bool { next == block.upperBound }
 
+  var isEmpty: Bool { count == 0 }
+
   /// Adds an animation, unless it is in the queue.
   mutating func append(_ active: ExactActiveAnimation) {
     guard active.changePlace < 0 else { return }
     active.changePlace = references.count
     references.append(UnretainedReference(active))
+    count += 1
   }
 
   /// Removes an animation, if it is in the queue.
@@ -35,6 +40,9 @@ struct ChangedAnimations: ~Copyable {
     guard active.changePlace >= 0 else { return }
     references[active.changePlace] = nil
     active.changePlace = -1
+    count -= 1
+    // While animations are taken, the places before `next` are still counted.
+    if isEmpty, next == 0 { references.removeAll(keepingCapacity: true) }
   }
 
   /// Removes and returns the first animation that is to change at an instant; nil if there is none.
@@ -46,6 +54,7 @@ struct ChangedAnimations: ~Copyable {
       let reference = references[next]
       next += 1
       guard let reference else { continue }
+      count -= 1
       unsafe reference.with {
         assert($0.isAttached, "an animation that was removed is still to be changed")
         $0.changePlace = -1

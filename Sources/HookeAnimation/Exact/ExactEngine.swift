@@ -40,7 +40,7 @@ final class ExactEngine: AnimationEngine {
   func setAnimator(_ animator: Animator) { owner = UnretainedReference(animator) }
 
   var isIdle: Bool { running.isEmpty }
-  private(set) var hasChangesToApply = false
+  var hasChangesToApply: Bool { !changed.isEmpty }
 
   /// Whether every target shows the values of this instant.
   var isUpToDate: Bool { writtenTime == clock.now }
@@ -114,14 +114,10 @@ final class ExactEngine: AnimationEngine {
   func noteChange(of active: ExactActiveAnimation) {
     changed.append(active)
     active.needsReplan = true
-    hasChangesToApply = true
   }
 
   private func applyChanges() {
-    while hasChangesToApply {
-      hasChangesToApply = false
-      replanChanged()
-    }
+    if hasChangesToApply { replanChanged() }
   }
 
   // MARK: Adding and removing
@@ -162,7 +158,6 @@ final class ExactEngine: AnimationEngine {
   func shutDown() {
     running.removeAll()
     changed = ChangedAnimations()
-    hasChangesToApply = false
     standing = StandingTargets()
   }
 

@@ -50,17 +50,20 @@ extension Outline {
     func point(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
     var path: BezierPath
     if radius > 0 {
-      let tangent = radius * quarterTangent
+      // The corners of a negative side are those of the positive one, mirrored.
+      let rx = Double(signOf: size.x, magnitudeOf: radius)
+      let ry = Double(signOf: size.y, magnitudeOf: radius)
+      let (tx, ty) = (rx * quarterTangent, ry * quarterTangent)
       path = BezierPath(
         vertices: [
-          Vertex(point(right, top + radius), into: point(0, -tangent)),
-          Vertex(point(right, bottom - radius), out: point(0, tangent)),
-          Vertex(point(right - radius, bottom), into: point(tangent, 0)),
-          Vertex(point(left + radius, bottom), out: point(-tangent, 0)),
-          Vertex(point(left, bottom - radius), into: point(0, tangent)),
-          Vertex(point(left, top + radius), out: point(0, -tangent)),
-          Vertex(point(left + radius, top), into: point(-tangent, 0)),
-          Vertex(point(right - radius, top), out: point(tangent, 0)),
+          Vertex(point(right, top + ry), into: point(0, -ty)),
+          Vertex(point(right, bottom - ry), out: point(0, ty)),
+          Vertex(point(right - rx, bottom), into: point(tx, 0)),
+          Vertex(point(left + rx, bottom), out: point(-tx, 0)),
+          Vertex(point(left, bottom - ry), into: point(0, ty)),
+          Vertex(point(left, top + ry), out: point(0, -ty)),
+          Vertex(point(left + rx, top), into: point(-tx, 0)),
+          Vertex(point(right - rx, top), out: point(tx, 0)),
         ], isClosed: true)
     } else {
       path = BezierPath(

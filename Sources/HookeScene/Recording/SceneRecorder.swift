@@ -94,7 +94,7 @@ final class SceneRecorder {
       stage.layoutIfNeeded()
       observe()
     }
-    while stage.now < limit {
+    while stage.now <= limit {
       // An animation kept after its end leaves the stage busy without any future event.
       let isOver =
         stage.isIdle
@@ -113,6 +113,7 @@ final class SceneRecorder {
         endsInMotion = !recorder.movesUnseen
         return
       }
+      guard stage.now < limit else { break }
       if idleTime > Self.customIdleLimit, isExact, stage.animator.nextEventTime == nil {
         duration = stage.now
         return

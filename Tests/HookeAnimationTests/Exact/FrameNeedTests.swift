@@ -190,4 +190,24 @@ struct FrameNeedTests {
     animator.advance(to: 0.5)
     #expect(log == ["----N", "CX--N", "CX--N", "----N"])
   }
+
+  /// A change of what is removed before the next frame leaves nothing to be done.
+  @Test func answers_afterAChangeAndARemoval_areThoseOfWhatIsLeft() {
+    let animator = Animator()
+    let box = Box()
+    for frame in 1...3 {
+      let time = Double(frame) / 8
+      let springs = [Box.x, Box.y].map { property in
+        let spring = SpringAnimation(property, from: 0, to: 8)
+        animator.add(spring, to: box, forKey: property.name)
+        return spring
+      }
+      animator.advance(to: time)
+      for spring in springs { spring.toValue = 9 }
+      animator.remove(forKey: "x", from: box)
+      #expect(Self.answers(animator) == "----N" && animator.nextEventTime == time)
+      animator.remove(forKey: "y", from: box)
+      #expect(Self.answers(animator) == "--RI-" && animator.nextEventTime == nil)
+    }
+  }
 }
