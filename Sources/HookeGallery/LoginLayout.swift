@@ -111,10 +111,7 @@ private final class LoginLayoutScreen {
       for identifier in ["ratioIdentifier", "centerXConstraint"] {
         signIn.constraint(withIdentifier: identifier)?.isActive = false
       }
-      LayoutConstraint.activate([
-        signIn.leftAnchor.constraint(equalTo: screen.leftAnchor, constant: 25),
-        signIn.rightAnchor.constraint(equalTo: screen.rightAnchor, constant: -25),
-      ])
+      LayoutConstraint.activate([loginLeft, loginRight])
       stage.animate(duration: 0.15, curve: .easeOut) { self.screen.layoutIfNeeded() }
     }
   }

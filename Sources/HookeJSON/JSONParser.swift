@@ -52,10 +52,10 @@ package struct JSONParser {
   }
 
   private mutating func node(depth: Int) throws(JSONSyntaxError) -> JSONNode {
+    skipBlanks()
     guard depth < deepest else { throw error("at most \(deepest) levels") }
     valueCount += 1
     guard valueCount <= mostValues else { throw error("at most \(mostValues) values") }
-    skipBlanks()
     let offset = position
     return JSONNode(content: try content(depth), offset: offset)
   }

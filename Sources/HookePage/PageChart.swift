@@ -19,6 +19,12 @@ struct PageChart {
     let curves: [PageCurve]
     let layerIndex: Int
     let range: ClosedRange<Double>
+
+    /// The components whose values the curve of one of them has: all where they move alike.
+    func channels(of component: Int) -> [Int] {
+      components.count == 1 && !track.hasRestingComponent
+        ? Array(track.initialValue.indices) : [component]
+    }
   }
 
   init(_ recording: Recording) {
@@ -113,7 +119,8 @@ struct PageChart {
           ? row.label.components[component] : ""
         let times = curve.times.map { NumberFormat.short($0, 5) }
         let values = curve.values.map { Self.json($0 * row.label.factor, digits: 7) }
-        let channel = row.label.isColor ? "\"channel\":\(component)," : ""
+        let channels = row.channels(of: component).map(String.init).joined(separator: ",")
+        let channel = row.label.isColor ? "\"channels\":[\(channels)]," : ""
         return
           "{\"name\":\(JSONString.quoted(name, insideMarkup: true)),\(channel)"
           + "\"times\":[\(times.joined(separator: ","))],"

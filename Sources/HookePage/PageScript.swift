@@ -82,7 +82,7 @@ enum PageScript {
           const value = valueAt(curve, at);
           dots[index].style.left = share(at);
           dots[index].style.top = `${100 * (high - value) / (high - low)}%`;
-          if (channels) channels[curve.channel] = value;
+          if (channels) for (const channel of curve.channels) channels[channel] = value;
           const digits = value.toFixed(decimals);
           const number = Number(digits) === 0 ? digits.replace("-", "") : digits;
           return (curve.name && `${curve.name} `) + number.replace("-", "\u2212");

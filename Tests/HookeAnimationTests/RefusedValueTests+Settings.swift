@@ -67,6 +67,56 @@ extension RefusedValueTests {
     Refusal("a keyframe is made of finite numbers, not -inf") {
       keyframes([.zero, .zero, [0, 0, 0, -.infinity]])
     },
+    Refusal("the time of a keyframe is finite and not below 0, not inf") {
+      SpringAnimation(Box.x).keyframes = [SpringKeyframe(1, at: .infinity)]
+    },
+    Refusal("a duration is finite and not below 0, not inf") {
+      KeyframeAnimation(Box.x).duration = .infinity
+    },
+    Refusal("a duration is finite and not below 0, not nan") {
+      BasicAnimation(Box.x).duration = .nan
+    },
+    Refusal("a duration is finite and not below 0, not nan") {
+      Animator().animate(duration: .nan) { _ in }
+    },
+    Refusal("a delay is finite and not below 0, not nan") { SpringAnimation(Box.x).delay = .nan },
+    Refusal("a delay is finite and not below 0, not nan") {
+      Animator().animate(duration: 1, delay: .nan) { _ in }
+    },
+    Refusal("a speed is finite and above 0, not -1.0") { SpringAnimation(Box.x).speed = -1 },
+    Refusal("a speed is finite and above 0, not nan") { DecayAnimation(Box.x).speed = .nan },
+    Refusal("beginTime is a finite number, not nan") { BasicAnimation(Box.x).beginTime = .nan },
+    Refusal("springBounciness is a finite number, not inf") {
+      SpringAnimation(Box.x).springBounciness = .infinity
+    },
+    Refusal("springSpeed is a finite number, not nan") {
+      SpringAnimation(Box.x).springSpeed = .nan
+    },
+    Refusal("relativeVelocity is a finite number, not inf") {
+      _ = SpringAnimation(Box.x, relativeVelocity: .infinity)
+    },
+    Refusal("a deceleration lies above 0 and below 1, not at nan") {
+      DecayAnimation(Box.x).deceleration = .nan
+    },
+    Refusal("a rounding factor is finite and not below 0, not nan") {
+      BasicAnimation(Box.x).roundingFactor = .nan
+    },
+    Refusal("a stagger is finite and not below 0, not -0.5") {
+      _ = AnimationGroup(.staggered(by: -0.5))
+    },
+    Refusal("a restitution lies in 0...1, not at nan") {
+      _ = MotionLimits(0...1, .bounce(restitution: .nan))
+    },
+    Refusal("a threshold is a finite number above 0, not nan") { _ = AnimationThreshold(.nan) },
+    Refusal("a start time is a finite number, not -inf") { _ = Animator(startTime: -.infinity) },
+    Refusal("the speed of an animator is finite and not below 0, not nan") {
+      Animator().speed = .nan
+    },
+    Refusal("advance(to:) takes a finite time, not nan") { Animator().advance(to: .nan) },
+    Refusal("schedule(at:) takes a finite time, not nan") { Animator().schedule(at: .nan) {} },
+    Refusal("schedule(atHostTime:) takes a finite time, not -inf") {
+      Animator().schedule(atHostTime: -.infinity) {}
+    },
     Refusal("key times rise from 0 to 1, not from 0.5 to 1.0") {
       let animation = KeyframeAnimation(Box.x)
       animation.values = [1, 2]
@@ -83,6 +133,18 @@ extension RefusedValueTests {
     ) { Animator().add(KeyframeAnimation(Box.y), to: Box(), within: MotionLimits(0...1)) },
     Refusal("dynamicsTension is a finite number above 0, not 0.0") {
       SpringAnimation(Box.x).dynamicsTension = 0
+    },
+    Refusal("dynamicsTension is a finite number above 0, not -1.0") {
+      SpringAnimation(Box.x).dynamicsTension = -1
+    },
+    Refusal("dynamicsTension is a finite number above 0, not nan") {
+      SpringAnimation(Box.x).dynamicsTension = .nan
+    },
+    Refusal("dynamicsMass is a finite number above 0, not -1.0") {
+      SpringAnimation(Box.x).dynamicsMass = -1
+    },
+    Refusal("dynamicsFriction is a finite number of 0 or more, not nan") {
+      SpringAnimation(Box.x).dynamicsFriction = .nan
     },
     Refusal("dynamicsTension is a finite number above 0, not inf") {
       SpringAnimation(Box.x).dynamicsTension = .infinity

@@ -47,6 +47,26 @@ struct MisuseTests {
         insert(hooke_spring_t(mass: 1, stiffness: stiffness, damping: damping)) == status,
         "stiffness \(stiffness), damping \(damping)")
     }
+    // What counts is the quotient by the mass, wherever a batch is given a spring.
+    var handle = hooke_handle_t()
+    var plain = spring
+    #expect(unsafe hooke_batch_insert(batch.token, &plain, 0, 0, 1, 0.01, &handle) == HOOKE_OK)
+    for (mass, stiffness, damping, status) in [
+      (1e3, 1e21, 1e12, HOOKE_OK), (1e3, 1.001e21, 0, HOOKE_ERROR_SPRING),
+      (1e3, 1e18, 1.001e12, HOOKE_ERROR_SPRING), (1e3, 1.001e-9, 0, HOOKE_OK),
+      (1e3, 0.999e-9, 0, HOOKE_ERROR_SPRING), (1e-3, 0.999e15, 1e6, HOOKE_OK),
+      (1e-3, 1.001e15, 0, HOOKE_ERROR_SPRING), (1e-3, 1e12, 1.001e6, HOOKE_ERROR_SPRING),
+      (1e-3, 1.001e-15, 0, HOOKE_OK), (1e-3, 0.999e-15, 0, HOOKE_ERROR_SPRING),
+    ] {
+      var given = hooke_spring_t(mass: mass, stiffness: stiffness, damping: damping)
+      var sharing: OpaquePointer?
+      let statuses = unsafe [
+        insert(given), hooke_batch_set_spring(batch.token, handle, &given),
+        hooke_batch_create_sharing(hooke_scalar_t(scalar), &given, 0.01, 0, &sharing),
+      ]
+      #expect(statuses == [status, status, status], "\(given)")
+      #expect(unsafe hooke_batch_destroy(sharing) == HOOKE_OK)
+    }
     #expect(unsafe hooke_batch_advance(batch.token, 1e9) == HOOKE_OK)
     for seconds in [-0.001, 1.001e9, .nan, .infinity] {
       #expect(unsafe hooke_batch_advance(batch.token, seconds) == HOOKE_ERROR_TIME, "\(seconds)")

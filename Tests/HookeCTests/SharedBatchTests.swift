@@ -56,6 +56,31 @@ struct SharedBatchTests {
     #expect(unsafe done == 2 && hooke_batch_count(shared.token) == 3)
   }
 
+  /// The threshold of a member is ignored where all share one, but checked as everywhere.
+  @Test(arguments: scalars)
+  func threshold_ofAMemberOfASharingBatch_isChecked(_ scalar: UInt32) throws {
+    let shared = try CBatch(hooke_scalar_t(scalar), sharing: Self.spring)
+    let token = unsafe shared.token
+    var count = 0
+    for (threshold, expected) in [
+      (0, HOOKE_OK), (1e18, HOOKE_OK), (5, HOOKE_OK), (-1e-9, HOOKE_ERROR_THRESHOLD),
+      (1.001e18, HOOKE_ERROR_THRESHOLD), (.nan, HOOKE_ERROR_THRESHOLD),
+    ] {
+      var (handle, done) = (hooke_handle_t(), 9)
+      let statuses = unsafe [
+        hooke_batch_insert(token, nil, 3, 0, 0, threshold, &handle),
+        hooke_batch_insert_many(token, 1, nil, [3], nil, [0], [threshold], nil, &done),
+      ]
+      #expect(statuses == [expected, expected], "\(threshold)")
+      #expect(done == (expected == HOOKE_OK ? 1 : 0), "\(threshold)")
+      if expected == HOOKE_OK {
+        count += 2
+        #expect(abs(unsafe hooke_batch_threshold(token, handle) - 0.01) < 1e-9, "\(threshold)")
+      }
+      #expect(unsafe hooke_batch_count(token) == count, "\(threshold)")
+    }
+  }
+
   /// An array that is null is refused unless it may be; `done` may be null everywhere.
   @Test(arguments: scalars)
   func arrays_thatAreNull_areRefusedUnlessOptional(_ scalar: UInt32) throws {

@@ -9,6 +9,7 @@ import Testing
 /// seen is the product of all.
 @Suite("Faded paints")
 struct FadedPaintTests {
+  private let fonts = CairoTextMeasurer()
   private static let size = Size(width: 40, height: 20)
   private static let box = Rect(x: 0, y: 0, width: 40, height: 20)
 
@@ -54,6 +55,65 @@ struct FadedPaintTests {
     // Beyond 0 to 1 it is that of the nearer end.
     (0.5, [3]), (0.5, [-1]), (2, [0.5]),
   ]
+
+  /// The level of black or of half grey over white in groups of some opacities, from the innermost.
+  private func level(
+    _ item: DisplayItem, in opacities: [Double], over color: Color = .white
+  ) throws -> Double {
+    let group = opacities.reduce(item) { item, opacity in
+      .group(DisplayGroup(opacity: opacity, content: DisplayList([item])))
+    }
+    let image = try PixelImage(width: 3, height: 3, fonts: fonts)
+    try image.draw(DisplayList([group]), background: color)
+    return unsafe image.withPixels { unsafe Double($0[4] & 0xFF) }
+  }
+
+  /// Masks and modes are each in a group of their own, which is faded as a whole.
+  @Test func group_withAMaskOrAMode_isFadedByTheGroupsAround() throws {
+    let fill = DisplayItem.fill(.rect(Self.box), .color(.black), .nonZero)
+    let (one, two) = (DisplayList([fill]), DisplayList([fill, fill]))
+    let white = DisplayList([.fill(.rect(Self.box), .color(.white), .nonZero)])
+    func group(_ change: (inout DisplayGroup) -> Void) -> DisplayItem {
+      var group = DisplayGroup(content: two)
+      change(&group)
+      return .group(group)
+    }
+    let items: [(name: String, item: DisplayItem, opacity: Double)] = [
+      ("plain", group { _ in }, 1), ("faded", group { $0.opacity = 0.5 }, 0.5),
+      ("mask", group { $0.mask = GroupMask(one, .alpha) }, 1),
+      ("bright mask", group { $0.mask = GroupMask(white, .luminance) }, 1),
+      ("dark mask", group { $0.mask = GroupMask(one, .luminance, isInverted: true) }, 1),
+      ("faded mask", group { ($0.mask, $0.opacity) = (GroupMask(one, .alpha), 0.5) }, 0.5),
+      ("mode", group { $0.blendMode = .multiply }, 1),
+      ("faded mode", group { ($0.blendMode, $0.opacity) = (.darken, 0.5) }, 0.5),
+      ("mask and mode", group { ($0.mask, $0.blendMode) = (GroupMask(one, .alpha), .multiply) }, 1),
+      ("artwork", .artwork(Artwork("a", two)), 1),
+    ]
+    for (name, item, own) in items {
+      for opacities in [[], [1], [0.5], [0.5, 0.5], [3, 0.5], [0.5, 3], [0.25, 1, 0.5]] {
+        let expected = 255 * (1 - opacities.reduce(own) { $0 * min(1, $1) })
+        let found = try level(item, in: opacities)
+        #expect(abs(found - expected) <= 2, "\(name) in \(opacities): \(found)")
+      }
+    }
+  }
+
+  /// A group that is faded is mixed by itself first: a mode within it does not reach what is below.
+  @Test func mode_inAFade_isOfTheFadeAlone() throws {
+    let grey = Color(white: 0.5)
+    let fill = DisplayItem.fill(.rect(Self.box), .color(grey), .nonZero)
+    let mode = DisplayItem.group(DisplayGroup(blendMode: .multiply, content: DisplayList([fill])))
+    let empty = DisplayItem.group(DisplayGroup(content: DisplayList()))
+    for (name, item, opacities, expected) in [
+      ("mode", mode, [], 0.25), ("mode in a fade", mode, [0.5], 0.5),
+      ("artwork", .artwork(Artwork("a", DisplayList([mode]))), [], 0.25),
+      ("artwork in a fade", .artwork(Artwork("a", DisplayList([mode]))), [0.5], 0.5),
+      ("two in a fade", .artwork(Artwork("a", DisplayList([mode, empty]))), [0.5], 0.5),
+    ] as [(String, DisplayItem, [Double], Double)] {
+      let found = try level(item, in: opacities, over: grey)
+      #expect(abs(found - 255 * expected) <= 2, "\(name): \(found)")
+    }
+  }
 
   @Test("an item in groups is faded by every opacity", arguments: 0..<8)
   func item_inFadedGroups_isFadedByTheProduct(_ kind: Int) throws {

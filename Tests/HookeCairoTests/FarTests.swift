@@ -153,7 +153,7 @@ struct FarTests {
   func cut_randomPaths_lookTheSame() throws {
     var generator = SeededGenerator(seed: 20)
     let area = Rect(origin: .zero, size: Self.size).insetBy(dx: -5, dy: -5)
-    for round in 0..<(isThorough ? 60 : 20) {
+    for round in 0..<(isThorough ? 60 : 10) {
       func point() -> Point {
         Point(x: generator.double(-300...400), y: generator.double(-300...400))
       }

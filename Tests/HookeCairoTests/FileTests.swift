@@ -129,28 +129,6 @@ import Testing
     }
   }
 
-  /// A file may grow to 1000 bytes, so that the first write takes a part of what it is given.
-  @Test func write_thatTakesAPartAlone_isNoWholeFile() async {
-    await #expect(processExitsWith: .success) {
-      let scratch = try Scratch()
-      let path = try scratch.file("a.txt", Array("old".utf8))
-      signal(SIGXFSZ, SIG_IGN)
-      var limit = rlimit(rlim_cur: 1000, rlim_max: 1000)
-      #if canImport(Glibc)
-      let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
-      #else
-      let resource = RLIMIT_FSIZE
-      #endif
-      #expect(unsafe setrlimit(resource, &limit) == 0)
-      let file = try AtomicFile(replacing: path)
-      #expect(throws: (any Error).self) {
-        try file.write(Array(repeating: 65, count: 1500))
-        try file.commit()
-      }
-      #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
-    }
-  }
-
   @Test func write_failure_leavesTheOldFileAlone() throws {
     let scratch = try Scratch()
     let path = try scratch.file("a.svg", Array("old".utf8))

@@ -58,6 +58,16 @@ struct FontWarningTests {
       found == [.missingCharacters(text: one, count: 1), .missingCharacters(text: two, count: 2)])
   }
 
+  /// A text is quoted as it was given, though it is drawn with a sign in place of what is none.
+  @Test func warnings_ofATextWithWhatIsNotDrawn_areOfTheText() {
+    let (one, two) = ("a\0\(Self.missing)", "\u{FFFE}\(Self.missing)\(Self.missing)")
+    let found = warnings([(one, Font.defaultFamilies, 9), (two, Font.defaultFamilies, 9)])
+    #expect(
+      found.map { warning in
+        if case .missingCharacters(let text, _) = warning { text } else { "" }
+      } == [one, two])
+  }
+
   /// Up to forty characters from the first word that is not of ASCII alone, or else from the first.
   @Test func description_ofATextOfAnyLength_quotesItsWords() {
     func word(_ count: Int) -> String { String(repeating: "é", count: count) }

@@ -12,7 +12,26 @@ struct GlyphPlaceTests {
   private static let texts = [
     "H", "gjpqy", "two words", "one\ntwo", "  a", "q\u{301}", "m\u{323}", "x\u{302}",
     "q\u{301}\u{301}", "q\u{323}\u{301}x\u{30A}", "H\u{331}", "בְּ", "سَلَامٌ", "abc مرحبا",
+    "a\u{200B}b", "a\u{2060}\u{200D}b", "\u{FEFF}a",
   ]
+
+  /// In parts of an em: the H of Inter is 2084 of 2816 wide and 2048 high, at no size rounded to a
+  /// pixel, whether it is measured or drawn.
+  @Test(
+    .enabled(if: CairoTextMeasurer().hasFamily("Inter"), "needs fonts-inter"),
+    arguments: [10.0, 64, 1000])
+  func letter_ofAnySize_isThatOfItsFont(_ size: Double) throws {
+    let fonts = CairoTextMeasurer()
+    for count in 1...3 {
+      let layout = TextLayout(
+        String(repeating: "H", count: count),
+        style: TextStyle(font: Font(families: ["Inter"], size: size)))
+      let width = fonts.measure(layout).size.width
+      #expect(abs(width - Double(count) * size * 2084 / 2816) < 1e-4 * size, "\(width)")
+      let bounds = try #require(fonts.outline(of: layout)?.bounds)
+      #expect(abs(bounds.height - size * 2048 / 2816) < 1e-4 * size, "\(bounds)")
+    }
+  }
 
   /// Whether no font has a character, for which there is a box in Pango's own form and in ours.
   private func isMissing(_ text: String, _ fonts: CairoTextMeasurer) -> Bool {

@@ -53,7 +53,7 @@ import Testing
   /// an artwork; of a third of the cases at every one.
   @Test("artworks and groups up to ten within each other are drawn as PDF, however squeezed")
   func artworks_withinEachOther_areDrawnUnderEverySqueeze() throws {
-    for seed in 0..<(isThorough ? 8_000 : 2_000) as Range<UInt64> {
+    for seed in 0..<(isThorough ? 8_000 : 1_000) as Range<UInt64> {
       var random = SeededGenerator(seed: seed)
       let turn = random.double(0...6.28)
       let largest = random.double(0.15...3)

@@ -54,6 +54,56 @@ struct PDFContentTests {
     #expect(try Self.pdf([Self.dot, seen]) != plain)
   }
 
+  /// A page without anything that has an extent has its links all the same.
+  @Test func links_ofABlankPage_areThere() throws {
+    let area = Rect(x: 5, y: 6, width: 7, height: 8)
+    let far = AffineTransform.translation(x: 9999, y: 0)
+    let rows: [(String, [DisplayItem])] = [
+      ("nothing", []), ("a destination", [.destination(name: "a", at: .zero)]),
+      ("a line without a width", [.stroke(.rect(area), Self.black, StrokeStyle(width: 0))]),
+      ("a path of nothing", [.fill(Path(), Self.black, .nonZero)]),
+      ("a clear fill", [.fill(.rect(area), .color(.clear), .nonZero)]),
+      ("a group of opacity 0", [RecordedPictureTests.group([Self.dot], opacity: 0)]),
+      ("a flat group", [RecordedPictureTests.group([Self.dot], .scale(x: 1, y: 0))]),
+      ("what is far away", [RecordedPictureTests.group([Self.dot], far)]),
+      ("a blank text", [.text(PlacedText(TextLayout(" ", style: TextStyle(font: Font(size: 9))), at: area.center, paint: Self.black))]),
+    ]
+    let link = DisplayItem.link(DisplayLink(area, to: .uri("https://example.org")))
+    let lost = try rows.filter { _, items in
+      try [items + [link], [link] + items].contains { items in
+        let file = String(decoding: try Self.pdf(items), as: UTF8.self)
+        return file.ranges(of: "/Subtype /Link").count != 1
+      }
+    }.map(\.0)
+    #expect(lost.isEmpty)
+    // What stands in for ink is white.
+    let content = try PDFStreams.read(Self.pdf([link])).joined()
+    let levels = content.matches(of: /((?:[0-9.]+ )+)(?:g|rg)\s/).flatMap {
+      $0.output.1.split(separator: " ")
+    }
+    #expect(!levels.isEmpty && levels.allSatisfy { $0 == "1" }, "\(content)")
+  }
+
+  /// Type of up to 16,384 points is type, larger one is its outlines.
+  @Test func text_ofEachSize_isTypeUpToItsLimit() throws {
+    func text(_ size: Double) -> DisplayItem {
+      let layout = TextLayout("l", style: TextStyle(font: Font(size: size)))
+      return .text(PlacedText(layout, at: .zero, anchor: .center, paint: Self.black))
+    }
+    let rows: [(size: Double, scale: AffineTransform, isType: Bool)] = [
+      (10, .scale(1600), true), (10, .scale(1700), false), (10_000, .scale(1.6), true),
+      (10_000, .scale(1.7), false), (10, .scale(x: 2, y: 1700), false),
+      (10, .scale(x: -1700, y: 2), false),
+    ]
+    let renderer = CairoRenderer()
+    for row in rows {
+      let item = RecordedPictureTests.group([text(row.size)], row.scale)
+      let page = Page(size: Size(width: 60, height: 40), content: DisplayList([item]))
+      let file = String(decoding: try renderer.pdf(Document(pages: [page])), as: UTF8.self)
+      #expect(file.contains("/BaseFont") == row.isType, "\(row)")
+    }
+  }
+
   /// What is empty says nothing of the document.
   @Test func metadata_thatIsEmpty_isNotWritten() throws {
     let page = Page(size: Size(width: 60, height: 40), content: DisplayList([Self.dot]))

@@ -82,12 +82,18 @@ import Testing
     #expect(pixels(of: image) == Array(repeating: 0xFF00_0000, count: 6))
   }
 
-  @Test(arguments: [(0, 1), (1, 0), (-1, 1), (32_768, 1), (1, 32_768), (32_767, 32_767)])
+  @Test(arguments: [
+    (0, 1), (1, 0), (-1, 1), (32_768, 1), (1, 32_768), (32_767, 32_767), (16_384, 16_385),
+    (16_385, 16_384), (8193, 32_767),
+  ])
   func init_sizesOutOfRange_areNamed(width: Int, height: Int) {
     let error = #expect(throws: RenderError.self) {
       _ = try PixelImage(width: width, height: height)
     }
-    #expect(error?.description.contains("\(width) by \(height) pixels") == true)
+    #expect(
+      error?.description
+        == "an image of \(width) by \(height) pixels; at least 1 by 1, at most 32767 by 32767 "
+        + "and 268435456 in all can be drawn")
   }
 
   @Test func init_longestSide_isAllowed() throws {

@@ -51,6 +51,38 @@ struct SVGTextTests {
     }
   }
 
+  /// A letter is a use of its outline, and what has no outline is nothing.
+  @Test func glyphs_ofAText_areThoseThatAreSeen() throws {
+    for (string, count, outlines) in [
+      ("abc", 3, 3), ("a b c", 3, 3), ("  a\u{A0}a ", 2, 1), ("a\u{2003}b\nb", 3, 2),
+      ("a\u{200B}b\u{2060}c", 3, 3),
+    ] {
+      let file = try Self.svg(DisplayList([Self.text(string)]))
+      #expect(file.ranges(of: "<use href=\"#g").count == count, "\(file)")
+      #expect(file.ranges(of: "<path id=\"g").count == outlines, "\(file)")
+      #expect(!file.contains("d=\"\""), "\(file)")
+    }
+  }
+
+  /// The lines of a definition are at their baselines, in thousandths of a point.
+  @Test func lines_ofATextThatComesTwice_areAtTheirBaselines() throws {
+    for (string, size) in [("twice", 9.37), ("two\nlines", 13.11), ("one\ntwo\nsix", 20)] {
+      let layout = TextLayout(string, style: TextStyle(font: Font(size: size)))
+      let item = DisplayItem.text(
+        PlacedText(layout, at: Point(x: 3, y: 4), paint: .color(.black)))
+      let file = try Self.svg(DisplayList([item, item]))
+      let places = file.matches(of: /translate\(0 ([0-9.]+)\)scale\(([0-9.]+)\)/).map {
+        (Double($0.output.1) ?? .nan, Double("0" + $0.output.2) ?? .nan)
+      }
+      let lines = CairoTextMeasurer().measure(layout).lines
+      #expect(places.count == lines.count, "\(file)")
+      for (place, line) in zip(places, lines) {
+        #expect(abs(place.0 - line.baseline) < 0.000_51, "\(place), \(line)")
+        #expect(abs(place.1 - size / 1000) < 1e-6, "\(place)")
+      }
+    }
+  }
+
   /// Letters over each other are one shape, in a colour as in a gradient.
   @Test func letters_overEachOther_haveNoRule() throws {
     var layout = TextLayout("HHH", style: TextStyle(font: Font(size: 20)))

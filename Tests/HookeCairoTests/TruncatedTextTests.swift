@@ -90,6 +90,64 @@ struct TruncatedTextTests {
     }
   }
 
+  @Test("without truncation no line is left out, however few there may be", arguments: [0, 2])
+  func lines_ofATextThatIsNotCut_areAllThere(_ maxLines: Int) throws {
+    for (string, count) in [("abc\ndef\nghi", 3), ("abc", 1), ("a\n\nc\n", 4)] {
+      for width in [nil, 400] as [Double?] {
+        for wrapping in [TextLayout.Wrapping.none, .word, .character] {
+          let layout = TextLayout(
+            string, style: Self.style, maxWidth: width, wrapping: wrapping, truncation: .none)
+          var limited = layout
+          limited.maxLines = maxLines
+          let (found, expected) = (fonts.measure(limited), fonts.measure(layout))
+          #expect(found == expected && found.lines.count == count, "\(string), \(wrapping)")
+          #expect(try outline(limited) == outline(layout))
+        }
+      }
+    }
+  }
+
+  /// The last line that there may be fills its box without its ellipsis, which is wider than a
+  /// letter is here: it takes the place of two.
+  @Test("a line that is full before it has its ellipsis is at most a letter too short")
+  func line_fullWithoutItsEllipsis_isShortened() throws {
+    for letter in ["m", "W"] {
+      for count in [4, 7, 12] {
+        let line = String(repeating: letter, count: count)
+        let limit = width(line) + 0.1
+        let layout = TextLayout(
+          "a\n" + line + "\nlast", style: Self.style, maxWidth: limit, maxLines: 2)
+        let found = try outline(layout)
+        #expect(fonts.measure(layout).lines.count == 2 && fonts.measure(layout).isTruncated)
+        let most =
+          (0..<count).filter {
+            width(String(repeating: letter, count: $0) + "…") <= limit
+          }.max() ?? 0
+        let rests = try [most, most - 1].map { count in
+          try outline(
+            TextLayout(
+              "a\n" + String(repeating: letter, count: count) + "…", style: Self.style))
+        }
+        #expect(rests.contains { isSame(found, $0) }, "\(line)")
+      }
+    }
+  }
+
+  @Test("the box of a text may be as wide as a page", arguments: [1.0, 10, 200])
+  func lines_ofAWideBox_areAligned(_ size: Double) {
+    for box in [5_000, 14_400.0] {
+      for (alignment, share) in [
+        (TextLayout.Alignment.leading, 0.0), (.center, 0.5), (.trailing, 1),
+      ] {
+        let layout = TextLayout(
+          "abc", style: TextStyle(font: Font(size: size)), maxWidth: box, alignment: alignment)
+        let line = fonts.measure(layout).lines[0].box
+        let left = share * (box - line.width)
+        #expect(abs(line.minX - left) < 1e-3 * size, "\(alignment) in \(box): \(line)")
+      }
+    }
+  }
+
   @Test("lines are broken between words, or after as many characters as fit")
   func lines_ofEachWrapping_areBrokenThere() {
     let limit = width("mmmm mm") + 1

@@ -105,6 +105,39 @@ struct WrittenFileTests {
         == "font \"Nope\" is not installed, \"Inter\" was used")
   }
 
+  /// Errors name the file as it was asked for, not what a link leads to.
+  @Test(arguments: [true, false]) func errors_ofALink_nameTheLink(allowsUnnamed: Bool) throws {
+    let scratch = try Scratch()
+    let path = scratch.path("link.svg")
+    func error(_ body: () throws(RenderError) -> Void) -> RenderError? {
+      do throws(RenderError) {
+        try body()
+        return nil
+      } catch { return error }
+    }
+    func link(to target: String) throws {
+      try? FileManager.default.removeItem(atPath: path)
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    }
+    try link(to: "nowhere/real.svg")
+    let missing = error { () throws(RenderError) in
+      _ = try AtomicFile(replacing: path, allowsUnnamed: allowsUnnamed)
+    }
+    #expect(missing == .file(path: path, reason: "no such file or directory"))
+    // A folder is made in the place of the file while it is written.
+    try link(to: "real.svg")
+    let file = try AtomicFile(replacing: path, allowsUnnamed: allowsUnnamed)
+    #expect(file.path == path)
+    try file.write([65])
+    try FileManager.default.createDirectory(
+      atPath: scratch.path("real.svg/b"), withIntermediateDirectories: true)
+    guard case .file(path, _) = error({ () throws(RenderError) in try file.commit() }) else {
+      Issue.record("a folder was replaced, or another name was said")
+      return
+    }
+    #expect(try scratch.names() == ["link.svg", "real.svg"])
+  }
+
   /// An outline leads to pages and names that there are, its entries and theirs alike.
   @Test func outline_toWhatIsNotThere_isNamed() {
     func entry(_ target: OutlineEntry.Target) -> [OutlineEntry] {

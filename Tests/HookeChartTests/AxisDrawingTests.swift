@@ -16,10 +16,11 @@ struct AxisDrawingTests {
 
   /// The texts drawn, in order, with the places that they are centred at.
   private static func texts(
-    _ axis: TimeAxis, _ bounds: ClosedRange<Double> = -100...900
+    _ axis: TimeAxis, _ bounds: ClosedRange<Double> = -100...900,
+    breakText: ((TimeAxis.Piece) -> String?)? = nil
   ) -> [(text: String, at: Point)] {
     var canvas = canvas()
-    axis.draw(at: 50, labelsIn: bounds, on: &canvas)
+    axis.draw(at: 50, labelsIn: bounds, breakText: breakText, on: &canvas)
     return canvas.picture.list.items.compactMap { item in
       guard case .text(let text) = item else { return nil }
       return (text.layout.string, text.position)
@@ -82,6 +83,31 @@ struct AxisDrawingTests {
     }
   }
 
+  /// Between each two texts there are eight points.
+  @Test("words of one's own give way to lengths where not all have space", arguments: 1...4)
+  func draw_ownTextsOfBreaks_areLengthsWhereTheyMust(_ count: Int) throws {
+    // Motions of half a second, and 10, 11, 12 and 13 s between them.
+    var (idle, time): ([ClosedRange<Double>], Double) = ([], 0.5)
+    for index in 0..<count {
+      idle.append(time...time + 10 + Double(index))
+      time += 10.5 + Double(index)
+    }
+    let axis = TimeAxis(0...time, idleIntervals: idle, x: 0...400)
+    try #require(axis.breaks.count == count)
+    let words = ["10.0", "11 s without motion", "12.0", "13.0"].prefix(count).map { $0 }
+    let widths = words.map { Self.canvas().width($0, Typography.axis) }
+    let width = widths.reduce(0, +) + 8 * Double(count - 1)
+    for (span, expected) in [
+      (width + 300, words), (width + 0.1, words),
+      (width - 0.1, ["10 s", "11 s", "12 s", "13 s"].prefix(count).map { $0 }),
+    ] {
+      let texts = Self.texts(axis, 200 - span / 2...200 + span / 2) { piece in
+        piece.idleTime == 11 ? nil : "\(piece.idleTime)"
+      }
+      #expect(texts.filter { $0.at.y == 71 }.map(\.text) == expected, "\(span) points")
+    }
+  }
+
   @Test("the time at a place is the inverse of the place of a time, and the ends beyond them")
   func time_atAPlace_isTheInverse() {
     let axes = [
@@ -100,6 +126,15 @@ struct AxisDrawingTests {
         #expect(axis.time(at: first.x.lowerBound - beyond) == start)
         #expect((axis.time(at: last.x.upperBound + beyond) - end).magnitude < 1e-12)
       }
+    }
+  }
+
+  @Test("an axis without a width has its start at its place and before it")
+  func time_onAnAxisWithoutAWidth_isItsStart() {
+    for idle in [[], [3.0...9.0], [2.0...8]] {
+      let axis = TimeAxis(2...10, idleIntervals: idle, x: 7...7)
+      #expect(axis.time(at: -1) == 2 && axis.time(at: 7) == 2, "\(idle)")
+      #expect([2, 5, 10].allSatisfy { axis.x(at: $0) == 7 }, "\(idle)")
     }
   }
 

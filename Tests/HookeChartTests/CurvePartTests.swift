@@ -124,6 +124,26 @@ struct CurvePartTests {
     }
   }
 
+  @Test("a rest across several breaks is interrupted at each, and goes on between them")
+  func rest_acrossBreaks_isInterruptedAtEach() throws {
+    let axis = TimeAxis(0...30, idleIntervals: [1...9, 11...19, 21...29], x: 0...400)
+    try #require(axis.breaks.count == 3)
+    var curve = Self.curve(axis)
+    curve.rest(from: 0, to: 30)
+    let ends = axis.breaks.flatMap { [$0.x.lowerBound, $0.x.upperBound] }
+    func places(_ path: Path) -> [Double] {
+      path.elements.compactMap { element in
+        switch element {
+        case .move(let point), .line(let point): point.x
+        default: nil
+        }
+      }
+    }
+    #expect(places(curve.rests) == [0] + ends + [400])
+    #expect(places(curve.breaks) == ends)
+    #expect(places(curve.outline) == [0] + ends + [400])
+  }
+
   @Test("a part of a motion along a timing function is that part, wherever and however fast it is")
   func follow_aPartOfAnEasing_isOnIt() throws {
     let motion = EasedMotion(
@@ -146,6 +166,16 @@ struct CurvePartTests {
         #expect(abs(chord.y - (50 - 10 * value)) < 1e-5, "\(origin) \(rate) \(chord)")
       }
     }
+  }
+
+  /// Before its start and after its end a motion has no part; an instant of it is none.
+  @Test(arguments: [0.5...0.5, 1...1, 2...2, 3...3, 0...0.75, 0...1, 3...4, 7...9])
+  func follow_noPartOfAnEasing_drawsNothing(_ times: ClosedRange<Double>) {
+    let motion = EasedMotion(timing: .easeIn, duration: 4, fromValue: 3, toValue: -1)
+    var curve = Self.curve(Self.plain)
+    curve.follow(motion, origin: 1, rate: 2, times)
+    #expect(curve.path.isEmpty && curve.chords.count == 1)
+    #expect(Self.text(curve.outline) == "m0.0,50.0")
   }
 
   /// Periods of one point and less: pieces of a fiftieth of a point are straight, shorter ones

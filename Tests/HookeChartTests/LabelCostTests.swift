@@ -44,6 +44,32 @@ struct LabelCostTests {
     }
   }
 
+  /// A label at 40...58 and 20...28, and lines that meet a side of it or pass by at a distance.
+  @Test("a line is in the way of a label that it touches, at each of its sides")
+  func place_besideALine_isNotTouched() {
+    func isFree(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Bool {
+      let (start, end) = (Point(x: x1, y: y1), Point(x: x2, y: y2))
+      // Of many chords, and of one; forwards and backwards.
+      let many = (0...70).map { start.interpolated(to: end, at: Double($0) / 70) }
+      let places = [[start, end], [end, start], many, many.reversed()].map { points in
+        var placer = LabelPlacer(bounds: Self.bounds)
+        placer.avoid(polyline: points)
+        return placer.place(
+          Size(width: 18, height: 8), candidates: [Point(x: 40, y: 20)], clearance: 0)
+      }
+      #expect(Set(places.map { $0 == nil }).count == 1, "\(start) to \(end)")
+      return places[0] != nil
+    }
+    for (gap, isPast) in [(0.0, false), (0.01, true)] {
+      // Along each side, and up to the middle of it.
+      #expect(isFree(0, 20 - gap, 100, 20 - gap) == isPast && isFree(49, 0, 49, 20 - gap) == isPast)
+      #expect(
+        isFree(0, 28 + gap, 100, 28 + gap) == isPast && isFree(49, 28 + gap, 49, 99) == isPast)
+      #expect(isFree(40 - gap, 0, 40 - gap, 99) == isPast && isFree(0, 24, 40 - gap, 24) == isPast)
+      #expect(isFree(58 + gap, 0, 58 + gap, 99) == isPast && isFree(58 + gap, 24, 99, 24) == isPast)
+    }
+  }
+
   /// Among places and obstacles on a grid many have an edge in common.
   @Test("each label is at the first of the cheapest places that suit", arguments: [false, true])
   func place_amongAll_isTheCheapest(onGrid: Bool) {

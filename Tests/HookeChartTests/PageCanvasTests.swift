@@ -59,6 +59,66 @@ struct PageCanvasTests {
     #expect(canvas.picture.list.items.isEmpty == text.isEmpty)
   }
 
+  @Test("a text that is too wide loses its head, middle or end, as it is said")
+  func text_thatIsCut_isCutWhereItIsSaid() throws {
+    for truncation in [TextLayout.Truncation.head, .middle, .tail] {
+      for (width, isCut) in [(29.0, true), (30, false)] {
+        var canvas = Self.canvas()
+        canvas.text(
+          "abcde", Self.style, .black, at: Point(x: 5, y: 6), anchor: .center, maxWidth: width,
+          truncation: truncation)
+        guard case .text(let text)? = canvas.picture.list.items.first else {
+          Issue.record("no text")
+          continue
+        }
+        #expect(text.layout.truncation == (isCut ? truncation : .none), "\(truncation)")
+        #expect(text.anchor == .center && text.position == Point(x: 5, y: 6), "\(truncation)")
+      }
+    }
+  }
+
+  @Test("a label stands on the foot of its box, which is as wide as it is")
+  func label_inItsBox_isOnItsFoot() {
+    var canvas = Self.canvas()
+    #expect(canvas.labelSize("abc", Self.style) == Size(width: 18, height: 6.4))
+    let color = Color(hex: 0x336699)
+    canvas.label("abc", Self.style, color, in: Rect(x: 7, y: 20, width: 18, height: 6.4))
+    guard case .text(let text)? = canvas.picture.list.items.first else {
+      Issue.record("no text")
+      return
+    }
+    #expect(text.layout.string == "abc" && text.layout.style == Self.style)
+    #expect(text.anchor == .baseline && text.paint == .color(color))
+    #expect(text.position.distance(to: Point(x: 7, y: 25.7)) < 1e-9)
+  }
+
+  /// Letters of 6 by 12 points in lines that end where a Unicode line does, which are not wrapped.
+  private struct LineMeasurer: TextMeasuring {
+    func measure(_ layout: TextLayout) -> TextMetrics {
+      let lines = layout.string.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      let count = min(lines.count, layout.maxLines ?? .max)
+      let longest = lines.prefix(count).map(\.count).max() ?? 0
+      return TextMetrics(
+        size: Size(width: 6 * Double(longest), height: 12 * Double(count)), lines: [])
+    }
+  }
+
+  @Test(
+    "a paragraph of several lines is as high as those that it may have, whatever ends them",
+    arguments: ["\n", "\r", "\r\n", "\u{B}", "\u{85}", "\u{2028}", "\u{2029}"])
+  func height_ofLines_isThatOfAll(_ end: String) {
+    var canvas = PageCanvas(measurer: LineMeasurer(), theme: .light)
+    for (count, text) in [(1, "abc"), (2, "abc\(end)de"), (3, "a\(end)\(end)b"), (2, "ab\(end)")] {
+      for maxLines in 1...3 {
+        let height = canvas.height(text, Self.style, width: 100, maxLines: maxLines)
+        #expect(height == 12 * Double(min(count, maxLines)), "\(text), \(maxLines)")
+        let drawn = canvas.paragraph(
+          text, Self.style, .black, at: .zero, width: 100, maxLines: maxLines)
+        #expect(drawn == height, "\(text), \(maxLines)")
+      }
+    }
+  }
+
   @Test("an empty text draws nothing and has no size")
   func text_empty_isNothing() {
     var canvas = Self.canvas()

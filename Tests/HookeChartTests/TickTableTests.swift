@@ -43,10 +43,12 @@ struct TickTableTests {
   func decimals_ofTicks_areThoseOfTheirStep() {
     for (end, scale, decimals) in [
       (400.0, 4.0, 0), (40, 40, 0), (4, 400, 1), (0.4, 4000, 2), (0.04, 4e4, 3), (0.02, 4e4, 3),
-      (4e-5, 4e7, 6), (4e-6, 4e8, 7),
+      (4e-5, 4e7, 6), (4e-6, 4e8, 7), (4e-6, 4e9, 8),
     ] {
       #expect(Self.ticks(end, pointsPerSecond: scale).decimals == decimals, "\(end)")
     }
+    let late = TimeAxis(2e-6...2.3e-6, idleIntervals: [], x: 0...12_000)
+    #expect(Ticks.times(on: late, spacing: 40).decimals == 9)
   }
 
   @Test("at most 1,000 multiples are given, from wherever they begin")
@@ -57,6 +59,14 @@ struct TickTableTests {
       #expect(Ticks.multiples(of: 1, in: first...first + 1000).isEmpty)
     }
     #expect(Ticks.multiples(of: 3, in: -7...7) == [-6, -3, 0, 3, 6])
+    // Steps are powers of ten that are multiplied up, and so a rounding off the numbers they are.
+    for least in [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10] {
+      let step = Ticks.step(atLeast: least)
+      for (first, last) in [(0, 7), (3, 7), (-6, 9), (11, 11), (600, 606)] {
+        let found = Ticks.multiples(of: step, in: Double(first) * least...Double(last) * least)
+        #expect(found.count == last - first + 1, "\(least), \(first): \(found)")
+      }
+    }
     #expect(Ticks.multiples(of: 3, in: 4...5).isEmpty && Ticks.multiples(of: 3, in: 6...6) == [6])
   }
 
@@ -201,6 +211,20 @@ struct TickTableTests {
       #expect(axis.breaks.count == 1)
       let (times, decimals) = Ticks.times(on: axis, spacing: 46)
       #expect(times.count == 1 && abs(times[0] - time) < 1e-9 && decimals == 1, "\(times)")
+    }
+  }
+
+  /// Of an axis of a few points or less, all of whose steps are longer than it.
+  @Test(
+    "an axis without space for a tick has the roundest time in it", arguments: [10, 1, 0.1, 1e-6])
+  func times_ofAnAxisWithoutSpace_areTheRoundest(_ width: Double) {
+    for (span, time, decimals) in [
+      (5.4321...5.4329, 5.4325, 4), (0.61...0.77, 0.7, 1), (3.2...4.4, 4, 0), (17.0...24, 20, 0),
+    ] {
+      let axis = TimeAxis(span, idleIntervals: [], x: 0...width)
+      let found = Ticks.times(on: axis, spacing: 46)
+      #expect(found.times.count == 1 && found.decimals == decimals, "\(span): \(found)")
+      #expect(abs((found.times.first ?? .nan) - time) < 1e-9, "\(span): \(found)")
     }
   }
 

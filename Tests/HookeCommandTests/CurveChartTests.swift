@@ -41,10 +41,16 @@ struct CurveChartTests {
   @Test("a spring of POP is described by its tension, friction and mass")
   func chart_popSpring_namesItsConstants() throws {
     let chart = try HookeProcess.run(
-      "spring --stiffness 200 --damping 12 --mass 2 --profile pop --format svg -o -"
+      "spring --stiffness 200.12345 --damping 12.34567 --mass 2.123456 --from 3 --to 50 --fps 50 "
+        + "--profile pop --format svg -o -"
     ).output
-    #expect(chart.contains(": tension 200, friction 12, mass 2.</desc>"))
-    #expect(chart.contains("\"tension 200  ·  friction 12  ·  mass 2\""))
+    let summary = "50 frames per second: tension 200.12345, friction 12.34567, mass 2.123456."
+    #expect(chart.contains("Spring as POP steps it at \(summary)</desc>"))
+    #expect(chart.contains("\"tension 200.1  ·  friction 12.35  ·  mass 2.123\""))
+    // The ends, and the band of the target: a thousandth of the way.
+    for label in ["\"3\"", "\"50\"", "±0.047\"", "\"Stepped by POP at 50 frames per second, at"] {
+      #expect(chart.contains(label), "no \(label)")
+    }
   }
 
   @Test("the exact peaks and times are printed on it")

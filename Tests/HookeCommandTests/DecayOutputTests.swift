@@ -40,7 +40,7 @@ struct DecayOutputTests {
 
   static let rows = [
     Row(from: 0, velocity: 1000, deceleration: 0.998, threshold: nil, fps: 60),
-    Row(from: 20, velocity: -900, deceleration: 0.99, threshold: 1, fps: 30),
+    Row(from: 20, velocity: -900, deceleration: 0.99, threshold: 1, fps: 31.25),
   ]
 
   @Test("keyframes, table and summary are of one motion, to POP's end", arguments: rows)
@@ -54,7 +54,8 @@ struct DecayOutputTests {
     let error = 1e-5 * (row.end - row.from).magnitude
     #expect(try number("from") == row.from)
     #expect(try abs(number("to") - row.end) < error + 1e-4, "\(row.end)")
-    let (velocity, fps) = (Int(row.velocity), Int(row.fps))
+    let velocity = Int(row.velocity)
+    let fps = row.fps == row.fps.rounded() ? "\(Int(row.fps))" : "\(row.fps)"
     #expect(
       text.hasPrefix(
         "/* Decay: velocity \(velocity) per second, deceleration \(row.deceleration) per "
@@ -77,7 +78,7 @@ struct DecayOutputTests {
     let table = try row.write(["--csv"], to: place.url("a.csv"))
     let last = try CSVRow(line: String(try #require(table.split(separator: "\n").last)))
     let picture = try row.write([], to: place.url("a.svg"))
-    let outcome = "Stepped by POP at 30 frames per second, at rest on frame \(last.frame)"
+    let outcome = "Stepped by POP at 31.25 frames per second, at rest on frame \(last.frame)"
     #expect(picture.contains(outcome))
     #expect(picture.contains("velocity \u{2212}900 per second\""))
     #expect(picture.contains("deceleration 0.99 per millisecond\""))

@@ -11,6 +11,10 @@ struct DocumentCommandTests {
     let made = try HookeProcess.run(["new", "document", "flat-button"], in: folder)
     #expect(made.exitCode == 0)
     #expect(made.lines == ["flat-button.yaml"])
+    let text = try folder.text("flat-button.yaml")
+    #expect(
+      text.hasPrefix(
+        "# Draw it with: hooke storyboard flat-button.yaml\nhooke: 1\ntitle: Flat button\n"))
     let checked = try HookeProcess.run(["check", "flat-button.yaml"], in: folder)
     #expect(checked.lines == ["flat-button.yaml: a scene document, no errors"])
     let drawn = try HookeProcess.run(

@@ -138,6 +138,34 @@ struct ExcerptSheetTests {
     #expect(try Self.pages(whole.pages()) != pages)
   }
 
+  @Test("the moving picture of a recording is that of its pictures, as the options have it")
+  func animatedPicture_ofARecording_hasItsOptions() throws {
+    let plain = try Self.job(StoryboardOptions(), .exact, "--to-time 0.5")
+    let recording = try plain.recording()
+    let subject = Subject(
+      name: "desk", recording: recording,
+      picture: { time, _ in
+        DisplayList { $0.fill(.rect(Rect(x: 0, y: 0, width: 5, height: 1 + time)), .black) }
+      })
+    let job = StoryboardJob(
+      subject: subject, profile: .exact, destination: plain.destination, scale: 1)
+    for options in [
+      PlaybackOptions(theme: .dark, showsTime: false), PlaybackOptions(rest: 3, duration: 0.2),
+    ] {
+      let found = try job.animatedPicture(options, for: HTMLFormat())
+      let expected = AnimatedPicture(
+        recording: recording, options: options, textMeasurer: job.fonts
+      ) { time in
+        DisplayList { $0.fill(.rect(Rect(x: 0, y: 0, width: 5, height: 1 + time)), .black) }
+      }
+      #expect(found.duration == expected.duration && found.size == expected.size)
+      for time in [0, 0.1, 0.4] {
+        #expect(
+          found.displayList(atFirstTickFrom: time) == expected.displayList(atFirstTickFrom: time))
+      }
+    }
+  }
+
   @Test("the moving picture is that of the profile", arguments: [false, true])
   func animatedPicture_ofAProfile_isItsOwn(isPOP: Bool) throws {
     let profile = isPOP ? Animator.Profile.pop : .exact

@@ -3,6 +3,7 @@
 
 import Foundation
 import HookeDrawing
+import HookeRecording
 import HookeScene
 import HookeStoryboard
 import Testing
@@ -62,6 +63,17 @@ struct HTMLFormatTests {
     ] as [(ThemeOption?, String)] {
       #expect(try Self.page(still, theme: theme).contains(tag + "\n"), "\(tag)")
     }
+  }
+
+  @Test("a page whose pictures cannot be drawn is called by what it is of")
+  func error_ofAPage_namesItsSubject() throws {
+    // No page is longer than 14,400 points.
+    var recording = try Self.job(Subject(Self.scene)).recording()
+    recording.screen?.width = 20_000
+    let subject = Subject(
+      name: "before", recording: recording, picture: { _, _ in DisplayList() })
+    let error = #expect(throws: IOError.self) { try Self.page(subject) }
+    #expect(error.map { "\($0)" }?.hasPrefix("cannot write before: ") == true)
   }
 
   @Test("a scene has a frame at each moment that looks like no other, and plays")

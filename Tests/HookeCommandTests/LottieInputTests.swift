@@ -115,6 +115,27 @@ struct LottieInputTests {
     #expect(svg.contains("data:image/png;base64,iVBOR"))
   }
 
+  /// What stands behind a picture's end belongs to its file.
+  @Test("a picture beside the file may be as large as the file itself")
+  func picture_ofTwoMegabytes_isRead() throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let folder = try folder(
+      layers: #"{"ty":2,"refId":"p","ip":0,"op":30,"ks":{}}"#,
+      #""assets":[{"id":"p","w":2,"h":2,"u":"","p":"a.png"}],"#)
+    let picture = folder.url("a.png")
+    try FileManager.default.copyItem(
+      at: tests.appendingPathComponent("HookeDocumentTests/Data/picture.png"), to: picture)
+    let handle = try FileHandle(forWritingTo: picture)
+    try handle.truncate(atOffset: 2 << 20)
+    try handle.close()
+    let file = try InputFile(reading: folder.url("logo.json").path)
+    #expect(try LottieInput().read(file).warnings.isEmpty)
+    try FileManager.default.removeItem(at: picture)
+    let warnings = try LottieInput().read(file).warnings
+    #expect(warnings.count == 1 && warnings[0].contains("pictures that cannot be read"))
+  }
+
   @Test("each feature that is left out is a warning, in the order of the file")
   func warnings_ofAFile_areAllItsFeatures() throws {
     let features = [

@@ -14,7 +14,7 @@ struct MotionDocumentTests {
     let folder = try TemporaryFolder()
     let also = ["--name", "card", "--also", "sheet:response=0.5,damping-ratio=1"]
     for (options, start) in [
-      (["-o", "a.svg"], "<svg"), (["-o", "a.pdf", "--theme", "dark"], "%PDF"),
+      (["-o", "a.svg", "--theme", "dark"], "<svg"), (["-o", "a.pdf", "--theme", "dark"], "%PDF"),
       (["-o", "a.png", "--scale", "1", "--size", "640x400"], "\u{89}PNG"),
       (["-o", "-", "--format", "svg"], "<svg"),
     ] {
@@ -29,6 +29,7 @@ struct MotionDocumentTests {
       #expect(text.hasPrefix(start) || start.hasPrefix("\u{89}"), "\(options)")
       if start == "<svg" {
         #expect(text.contains("aria-label=\"card\"") && text.contains("aria-label=\"sheet\""))
+        #expect(text.contains("#14171d") == options.contains("dark"))
       }
     }
     // Width and height in the head of the PNG.

@@ -118,6 +118,23 @@ struct MotionPlotTests {
     #expect(endless.texts.map(\.text).filter { $0 == "inf" || $0 == "10" } == [])
   }
 
+  /// The axis has a scale of its own, whatever the frames are: it is read from a first drawing.
+  @Test(
+    "frames have dots where they are more than 3 points apart",
+    arguments: [(0.5, false), (2.9, false), (3.1, true)])
+  func frames_ofAMotion_haveDotsWhereTheyAreApart(points: Double, hasDots: Bool) throws {
+    var motion = Self.motion()
+    let curve = Drawing(motion).strokes.filter { $0.color == Theme.light.curve(0) }.map(\.box)
+    let width = try #require(curve.map(\.maxX).max()) - #require(curve.map(\.minX).min())
+    // Two seconds to its rest.
+    motion.frameDuration = 2 * points / width
+    let drawing = Drawing(motion)
+    let dots = drawing.fills.filter { abs($0.box.width - 2.8) < 1e-9 }
+    #expect(dots.count == (hasDots ? Int((width / points).rounded()) + 1 : 0))
+    #expect(dots.allSatisfy { $0.color == Theme.light.curve(0) })
+    #expect(drawing.strokes.contains { $0.color == Theme.light.curve(0) })
+  }
+
   @Test("a peak has a dot and its value, unless it is hardly beyond the target or not shown")
   func peak_ofAMotion_hasItsDot() {
     for (time, value, isShown) in [

@@ -121,6 +121,50 @@ struct MotionsChartTextTests {
     #expect(isThere == (space > 0))
   }
 
+  @Test("a page has the ground of its theme, below all else", arguments: [Theme.light, .dark])
+  func page_ofATheme_hasItsGround(theme: Theme) {
+    let motion = PlotScaleTests.motion()
+    let named = ["a", "b"].map { NamedMotion(name: $0, motion: motion, curve: nil) }
+    let pages =
+      MotionsChart(named, size: Self.size, theme: theme, measurer: Self.measurer).document.pages
+      + MotionChart(
+        motion, name: "a", size: Self.size, theme: theme, measurer: Self.measurer
+      ).document.pages
+    let ground = DisplayItem.fill(
+      .rect(Rect(origin: .zero, size: Self.size)), .color(theme.paper), .nonZero)
+    #expect(pages.count == 2)
+    for page in pages {
+      let items = page.content.items
+      // White paper is there already.
+      #expect((items.first == ground) == (theme.paper != .white))
+      #expect(items.count { $0 == ground } <= 1)
+      let rule = items.contains { item in
+        if case .stroke(_, .color(theme.ink), _) = item { true } else { false }
+      }
+      #expect(rule)
+    }
+  }
+
+  /// The header has each name once.
+  @Test("names stand beside their curves, all of them or none", arguments: [5, 400])
+  func names_ofMotions_areAllBesideTheirCurves(count: Int) {
+    let long = String(repeating: "n", count: count)
+    for names in [[long, "a"], ["a", "b", long]] {
+      let motions = names.enumerated().map { index, name in
+        NamedMotion(name: name, motion: PlotScaleTests.motion(rest: Double(index + 1)), curve: nil)
+      }
+      let items = MotionsChart(
+        motions, size: Self.size, theme: Self.theme, measurer: Self.measurer
+      ).document.pages[0].content.items
+      for name in names {
+        let texts = items.count { item in
+          if case .text(let text) = item { text.layout.string == name } else { false }
+        }
+        #expect(texts == (count < 400 ? 2 : 1), "\(name.prefix(5)) of \(names.count)")
+      }
+    }
+  }
+
   @Test("a page is called by its motions, and says what they do")
   func metadata_ofAPage_isThatOfItsMotions() {
     let spring = PlottedMotion(

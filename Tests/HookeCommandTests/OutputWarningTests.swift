@@ -45,6 +45,28 @@ struct OutputWarningTests {
       line: "compare b-compared.md b.yaml -o ./ --format md", code: 2, scene: 0, font: 0,
       words: "b-compared.md' is what is read: name another file with -o", isSilent: true),
     Line(line: "check file.json", scene: 0, font: 0, file: 1),
+    // What comes through standard input is called so.
+    Line(
+      line: "check - < file.json", scene: 0, font: 0, file: 1,
+      words: "warning: standard input: line 1, column "),
+    Line(
+      line: "check - < a.yaml", font: nil, words: "standard input: a scene document, no errors\n"),
+    Line(
+      line: "storyboard - -o s.json < file.json", scene: 0, font: 0, file: 1,
+      words: "warning: standard input: line 1, column "),
+    Line(
+      line: "storyboard - -o s.json --strict < file.json", code: 2, scene: 0, font: 0, file: 1,
+      words: "hooke: standard input: line 1, column "),
+    Line(
+      line: "storyboard a.yaml --against - < a.csv", code: 2, scene: 0, font: 0,
+      words: "standard input: a table, not a recording"),
+    Line(
+      line: "check - < .", code: 1, scene: 0, font: 0,
+      words: "hooke: cannot read standard input: is a directory\n"),
+    // Of several files the worst decides, in whatever order.
+    Line(line: "check none.yaml wrong.yaml", code: 2, scene: 0, font: 0),
+    Line(line: "check wrong.yaml none.yaml", code: 2, scene: 0, font: 0),
+    Line(line: "check none.yaml file.json", code: 1, scene: 0, font: 0, file: 1),
     Line(line: "check file.json a.yaml", font: nil, file: 1),
     Line(line: "storyboard file.json -o f.json", scene: 0, font: 0, file: 1),
     Line(line: "frame file.json --at 0 -o f.svg", scene: 0, font: 0, file: 1),
@@ -76,10 +98,16 @@ struct OutputWarningTests {
     _ = FileManager.default.changeCurrentDirectoryPath(folder.path)
     for (name, text) in [
       ("a.yaml", scene), ("b.yaml", scene.replacing("to: 0,", with: "to: 0.5,")),
-      ("file.json", file),
+      ("file.json", file), ("wrong.yaml", "hooke: 2\n"),
     ] { try Data(text.utf8).write(to: folder.appending(path: name)) }
     for line in lines {
-      let code = SceneCommand.run(line.line.split(separator: " ").map(String.init), gallery: [])
+      let parts = line.line.split(separator: "<").map { $0.split(separator: " ").map(String.init) }
+      if parts.count > 1 {
+        let input = unsafe open(parts[1][0], O_RDONLY)
+        dup2(input, 0)
+        close(input)
+      }
+      let code = SceneCommand.run(parts[0], gallery: [])
       for stream in [FileHandle.standardOutput, .standardError] {
         stream.write(Data("\u{1}\(code)\u{2}".utf8))
       }

@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import ArgumentParser
 import Foundation
 import HookeScene
 import Testing
@@ -36,6 +37,7 @@ struct OwnCommandTests {
     Line(line: "compare -h", code: 0, output: ["USAGE: draw compare "]),
     Line(line: "frame --help", code: 0, output: ["draw frame pulse --at 0.35\n"]),
     Line(line: "spring --bounciness 4", code: 2, errors: "no command 'spring' (\(commands))"),
+    Line(line: "-x", code: 2, errors: "Unknown option '-x'"),
     Line(line: "decay", code: 2, errors: "no command 'decay' (\(commands))"),
     Line(line: "ease linear", code: 2, errors: "no command 'ease' (\(commands))"),
     Line(line: "manual", code: 2, errors: "no command 'manual' (\(commands))"),
@@ -85,6 +87,37 @@ struct OwnCommandTests {
         #expect(isRight, "\(line.line): \(output)")
       }
       #expect(errors == (line.errors.isEmpty ? "" : "draw: \(line.errors)\n"), "\(line.line)")
+    }
+  }
+
+  @Test("a program says its own name wherever a text tells how it is called")
+  func texts_ofAnotherProgram_haveItsName() throws {
+    let place = try TemporaryFolder()
+    try Data("time,x\n0,0\n1,4\n".utf8).write(to: place.url("a.csv"))
+    let path = place.url("a.csv").path
+    let context = CommandContext(name: "draw", scenes: Self.scenes, arguments: [])
+    CommandContext.$current.withValue(context) {
+      for (command, call) in [
+        (StoryboardCommand.configuration, "draw storyboard pulse"),
+        (FrameCommand.configuration, "draw frame pulse --at 0.35"),
+        (CompareCommand.configuration, "draw compare before.json after.json"),
+        (GalleryCommand.configuration, "draw storyboard NAME"),
+      ] {
+        #expect(command.discussion.contains(call) && !command.discussion.contains("hooke"))
+      }
+      for text in [SubjectArgument.help, SubjectArgument.pictureHelp, "\(Completions.subjects)"] {
+        #expect(text.contains("draw gallery") && !text.contains("hooke gallery"), "\(text)")
+      }
+      let frame = #expect(throws: ValidationError.self) {
+        let command = try FrameCommand.parse([path, "--at", "0"])
+        try command.run()
+      }
+      #expect(frame?.message.hasSuffix(" draw its charts with draw storyboard") == true)
+      let against = #expect(throws: InputError.self) {
+        let options = try AgainstOptions.parse(["--against", path])
+        _ = try options.recordings(of: [Subject(Self.scenes[0])])
+      }
+      #expect(against?.text.hasSuffix("; draw compare takes both") == true)
     }
   }
 

@@ -68,6 +68,19 @@ struct RecognitionTests {
     }
   }
 
+  /// The column of the time may be far behind the first.
+  @Test("a table may have many columns", arguments: [2, 700, 5000])
+  func read_ofManyColumns_isATable(count: Int) throws {
+    let names = (1..<count).map { "column-\($0)" } + ["time"]
+    let rows = [0, 1].map { row in
+      (1...count).map { "\($0 == count ? row : 7)" }.joined(separator: ",") + "\n"
+    }
+    let file = InputFile(
+      path: "a", bytes: Array((names.joined(separator: ",") + "\n" + rows.joined()).utf8))
+    #expect(TableInput().recognises(file))
+    #expect(InputFormats.all.filter { $0.recognises(file) }.map(\.name) == ["a table"])
+  }
+
   @Test("the name of a file does not decide what it holds", arguments: samples)
   func read_underAnotherName_isTheSame(sample: Sample) throws {
     for ending in ["", ".json", ".txt", ".csv", ".lottie"] {

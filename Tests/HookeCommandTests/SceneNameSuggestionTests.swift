@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import Foundation
 import Testing
 
 @testable import HookeCommand
@@ -58,6 +59,38 @@ struct SceneNameSuggestionTests {
     // A hyphen at the end of what is left goes, too.
     let parted = String(repeating: "b", count: 59) + "--" + String(repeating: "c", count: count)
     #expect(try Self.proposal(parted) == String(repeating: "b", count: 59))
+  }
+
+  /// The small letters with marks of the alphabets of several languages, in capitals, too.
+  @Test(
+    "letters of every alphabet of Latin are plain ones",
+    arguments: [
+      ("àâæçéèêëîïôœùûüÿ", "aaaeceeeeiiooeuuuy"), ("äöüß", "aouss"), ("áéíóúüñ", "aeiouun"),
+      ("ãõâêôàçáéíóú", "aoaeoacaeiou"), ("ąćęłńóśźż", "acelnoszz"),
+      ("áčďéěíňóřšťúůýž", "acdeeinorstuuyz"), ("áéíóöőúüű", "aeiooouuu"), ("ăâîșț", "aaist"),
+      ("çğıöşü", "cgiosu"),
+      ("áðéíóúýþæö", "adeiouythaeo"), ("åäö", "aao"), ("æøå", "aeoa"), ("õäöü", "oaou"),
+      ("àèéìòù", "aeeiou"), ("čćđšž", "ccdsz"),
+    ])
+  func letters_ofAnAlphabet_arePlain(letters: String, plain: String) throws {
+    for text in [letters, letters.decomposedStringWithCanonicalMapping] {
+      #expect(try Self.proposal(text) == plain)
+      #expect(try Self.proposal(text.uppercased()) == plain)
+    }
+  }
+
+  /// The keywords of Swift's declarations, statements, expressions and types.
+  static let keywords = """
+    associatedtype class deinit enum extension fileprivate func import init inout internal let open \
+    operator precedencegroup private protocol public rethrows static struct subscript typealias var \
+    break case catch continue default defer do else fallthrough for guard if in repeat return throw \
+    switch where while any as await false is nil self super throws true try async
+    """.split(separator: " ").map(String.init).filter { $0 != "open" }
+
+  @Test("no package is called by a keyword", arguments: keywords)
+  func name_thatIsAKeyword_isRefused(keyword: String) throws {
+    #expect(try Self.proposal(keyword) == "take \(keyword)-scene")
+    #expect(try Self.proposal(keyword + "-2") == nil)
   }
 
   @Test("words that stand for something else are refused with another one")

@@ -74,6 +74,53 @@ struct ScenePackageTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
   }
 
+  /// Package, targets and folders have the name as it is, what is Swift the name as Swift has it.
+  @Test(
+    "a package has its name in the form that each place takes",
+    arguments: [
+      ("card", "Card", "card", "card"), ("card-flip", "CardFlip", "cardFlip", "card_flip"),
+      ("a-2b-c", "A2bC", "a2bC", "a_2b_c"), ("log-in-2", "LogIn2", "logIn2", "log_in_2"),
+    ])
+  func texts_ofAPackage_haveItsName(
+    name: String, typeName: String, value: String, module: String
+  ) throws {
+    let scene = try SceneName.name(name)
+    let dependency = try PackageDependency("https://example.org/a/springs.git")
+    let template = ScenePackageTemplate(name: scene, dependency: dependency)
+    #expect(scene.typeName == typeName)
+    let manifest = template.manifest
+    // The package and its one target, its tests, and what they depend on.
+    let named = manifest.matches(of: /name: "([^"]*)"/).map { String($0.1) }
+    #expect(
+      named == [name, name, "HookeScene", "HookeCommand", name + "Tests", "HookeSnapshot"])
+    #expect(manifest.contains("dependencies: [\n        \"\(name)\",\n        .product("))
+    #expect(manifest.matches(of: /package: "springs"/).count == 3)
+    #expect(manifest.contains("\n    \(dependency.line)\n"))
+    #expect(
+      template.tests == """
+        import HookeScene
+        import HookeSnapshot
+        import Testing
+
+        @testable import \(module)
+
+        /// Holds the scene to __Motion__/\(name).json; HOOKE_RECORD=1 swift test accepts a change.
+        @Test func \(value)() {
+          expectMotion(of: .\(value))
+        }
+
+        """)
+    #expect(
+      template.main == """
+        import HookeCommand
+        import HookeScene
+
+        SceneCommand.main(scenes: [.\(value)])
+
+        """)
+    #expect(template.scene.contains("static let \(value) = Scene(\n    name: \"\(name)\", title: "))
+  }
+
   @Test(
     "a dependency on an address has its branch, and the last part of the address for a name",
     arguments: [

@@ -61,6 +61,8 @@ struct SpringReportLimitTests {
   /// velocity away, which is written in percent of the way where that is a number.
   @Test(arguments: [
     (1.0, 50.0, "at 6.099019514, +509.901951", true), (1, 1e9, "at 100000001, +10000000000", true),
+    (1, -1e9, "at -99999999, -10000000000", true), (-1, 1e9, "at 99999999, -10000000000", true),
+    (1, -50, "at -4.099019514, -509.901951", true),
     (-1, -1e9, "at -100000001, +10000000000", true), (1e-300, 1e9, "at 100000000", false),
     (0, 50, "at 5", false), (-1e-300, 1e9, "at 100000000", false),
     (1e-10, 0.1, "at 0.0100000001, +10000000000", true),

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeAnimation
 import HookeDrawing
 import HookeScene
 import HookeStoryboard
@@ -62,6 +63,35 @@ struct StoryboardJobTests {
     #expect(!facts.isEmpty, "\(texts)")
     let words = count == 1 ? ", 1 other off the screen" : ", \(count) others off the screen"
     for fact in facts { #expect(fact.hasSuffix(count == 0 ? "1 track" : words), "\(fact)") }
+  }
+
+  /// A card that fades on the screen, and another one that fades on it in one of the profiles
+  /// alone.
+  @Test("what is seen is judged in the profile that is drawn")
+  func moments_ofAProfile_areThoseThatItShows() throws {
+    let scene = Scene(name: "fade", title: "", summary: "", size: Size(width: 200, height: 100)) {
+      stage in
+      let isSeen = stage.animator.profile == .pop
+      for (name, y, time) in [("card", 10.0, 0.1), ("far", isSeen ? 50 : 300, 0.6)] {
+        let layer = Layer(name: name, frame: Rect(x: 10, y: y, width: 20, height: 20))
+        layer.backgroundColor = .black
+        stage.root.addSublayer(layer)
+        stage.at(time, "\(name) fades") { stage.animate(duration: 0.2) { layer.opacity = 0.25 } }
+      }
+    }
+    for profile in [Animator.Profile.exact, .pop] {
+      let job = StoryboardJob(
+        subject: Subject(scene), profile: profile,
+        destination: try StoryboardDestination(path: nil, format: nil, sceneCount: 1), scale: 2)
+      let isSeen = profile == .pop
+      let captions = job.keyMoments(of: try job.recording()).map(\.caption)
+      // Before, while and after the card fades, and while and after the other one does.
+      #expect(captions.count == (isSeen ? 5 : 3), "\(captions)")
+      var texts: [String] = []
+      try job.pages().forEach { page, _ in texts += Self.texts(page.content) }
+      #expect(texts.contains { $0.hasSuffix("1 track, 1 other off the screen") } != isSeen)
+      #expect(texts.contains { $0.hasSuffix("2 tracks") } == isSeen, "\(texts)")
+    }
   }
 
   /// As many frames as a layout takes, and one more.

@@ -52,6 +52,33 @@ struct SubjectTests {
           of: Self.scene, at: moments, profile: profile, textMeasurer: measurer))
   }
 
+  @Test("a flip book of a recording is that of its pictures, as the options have it")
+  func flipBook_ofARecording_hasItsOptions() {
+    let measurer = MonospacedTextMeasurer()
+    let recording = Subject(Self.scene).recording(textMeasurer: measurer)
+    let picture: Subject.Picture = { time, _ in
+      DisplayList { $0.fill(.rect(Rect(x: 0, y: 0, width: 5, height: 1 + time)), .black) }
+    }
+    func pages(_ book: FlipBook) -> [DisplayList] {
+      var pages: [DisplayList] = []
+      book.forEachPage(textMeasurer: measurer) { page, _ in pages.append(page.content) }
+      return pages
+    }
+    var all: [[DisplayList]] = []
+    for options in [
+      StoryboardOptions(moments: .times([0.11])), StoryboardOptions(moments: .times([0.11, 0.2])),
+      StoryboardOptions(moments: .times([0.11]), showsTable: true),
+    ] {
+      let found = pages(
+        Subject(name: "slide", recording: recording, picture: picture).flipBook(
+          of: recording, options: options, profile: .exact, textMeasurer: measurer))
+      #expect(
+        found == pages(FlipBook(recording: recording, options: options, picture: picture)))
+      #expect(!all.contains(found))
+      all.append(found)
+    }
+  }
+
   @Test("sheets of a comparison have the pictures of its profile", arguments: [true, false])
   func comparison_ofAProfile_hasItsPictures(isPOP: Bool) throws {
     let profile = isPOP ? Animator.Profile.pop : .exact

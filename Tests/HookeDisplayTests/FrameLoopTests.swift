@@ -56,6 +56,10 @@ import Testing
     let (times, loop, _) = times([0, 5, 0, 0])
     #expect(times == [0, 1, 4, 5].map { $0 / 32 })
     #expect(loop.missedFrames == 2)
+    // An eighth late is late: the second multiple is past by then.
+    let (almost, next, _) = self.times([0, 2.25, 0, 0])
+    #expect(almost == [0, 1, 3, 4].map { $0 / 32 })
+    #expect(next.missedFrames == 1)
   }
 
   @Test func run_aFrameOfExactlyItsDuration_missesNothing() {
@@ -67,7 +71,7 @@ import Testing
   @Test func run_atTheDisplaysPace_doesNotWait() {
     let (times, loop, clock) = times([3, 1, 0, 2], pace: .display)
     #expect(times == [0, 3, 4, 4].map { $0 / 64 })
-    #expect(clock.sleeps.isEmpty)
+    #expect(clock.sleeps.isEmpty && loop.missedFrames == 0)
     #expect(loop.costs.count == 4)
     #expect(loop.costs.quantile(1) == 3.0 / 64)
   }

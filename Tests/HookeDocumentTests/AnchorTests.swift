@@ -52,6 +52,26 @@ struct AnchorTests {
     #expect(layers[2].backgroundColor == Color(red: 1, green: 0, blue: 0))
   }
 
+  /// Lists in each other under an anchor, and those around its alias: a document is the first
+  /// level, its value the second, and there are 64.
+  @Test(
+    "what an alias stands for lies as deep as it is written there",
+    arguments: [
+      (1, 62, true), (1, 63, false), (10, 53, true), (10, 54, false), (60, 3, true),
+      (60, 4, false), (62, 1, true), (62, 2, false), (63, 0, true),
+    ])
+  func alias_withinLists_liesAsDeepAsThey(inner: Int, outer: Int, isTaken: Bool) {
+    func lists(_ count: Int, around text: String) -> String {
+      String(repeating: "[", count: count) + text + String(repeating: "]", count: count)
+    }
+    let found = SceneDocument.problems(
+      "x: &a \(lists(inner, around: ""))\ny: \(lists(outer, around: "*a"))\n"
+    ).map(\.message)
+    let messages = isTaken ? ["no key 'x'", "no key 'y'"] : ["lists and mappings lie more than 64"]
+    #expect(found.count == messages.count)
+    for (message, start) in zip(found, messages) { #expect(message.hasPrefix(start)) }
+  }
+
   /// Texts of which an alias has no anchor before it, and the column of the alias.
   @Test(
     "an alias without an anchor before it is refused at its place",

@@ -78,6 +78,20 @@ struct ConstraintNameTests {
     if message.isEmpty { #expect(found.stage?.root.sublayers[0].frame.minX == 70) }
   }
 
+  @Test("a constraint of the stage has the name of the document, if any")
+  func constraint_ofTheStage_hasItsName() throws {
+    let stage = try SceneDocument.stage(
+      """
+      layers: [{id: box, constraints: [self.width = 20 as inner, self.height = 20]}]
+      constraints:
+        - box.left = screen.left as noted
+        - {relation: box.top = screen.top as other, name: given}
+        - box.right <= screen.right
+
+      """, after: 0)
+    #expect(stage.constraints.map(\.identifier) == ["inner", nil, "noted", "given", nil])
+  }
+
   /// Keys of an animation of the constant of `lead`, a further action, and the keys whose
   /// ends are notified.
   static let keys: [(keys: String, further: String, ended: [String])] = [

@@ -47,6 +47,24 @@ struct ConstraintSumTests {
     #expect(stage.warnings.isEmpty, "\(stage.warnings)")
   }
 
+  /// Relations, and the widths beside a weaker wish for 20, 50 and 80.
+  @Test(
+    "a relation bounds from above, from below or from both sides",
+    arguments: [
+      ("=", [50.0, 50, 50]), ("==", [50, 50, 50]), ("<=", [20, 50, 50]), (">=", [50, 50, 80]),
+    ])
+  func relation_ofAConstraint_boundsTheWidth(relation: String, widths: [Double]) throws {
+    for (wish, width) in zip([20, 50, 80], widths) {
+      let stage = try SceneDocument.stage(
+        """
+        layers: [{id: box}]
+        constraints: ["box.width \(relation) 50", box.width = \(wish) @ low]
+
+        """, after: 0.1)
+      #expect(stage.root.sublayers[0].frame.width == width, "\(wish)")
+    }
+  }
+
   private static let noSum =
     "the right side is no sum with the attribute at most once, times a number"
   private static let noValue = "the constraint's numbers have no value"

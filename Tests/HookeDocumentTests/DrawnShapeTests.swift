@@ -86,6 +86,37 @@ struct DrawnShapeTests {
     )
   }
 
+  @Test("a drawing has the size that the layer shows while it changes")
+  func shape_ofALayerThatGrows_growsWithIt() throws {
+    for change in [
+      "animateChanges: {set: {box.size: [80, 60]}}, duration: 1, curve: linear",
+      "animate: box.size, to: [80, 60], duration: 1, curve: linear",
+    ] {
+      let document = try SceneDocument(
+        text: """
+          layers:
+            - id: box
+              frame: [0, 0, 40, 20]
+              draw: [{fill: {rect: [1, 2, width - 3, height * 2]}}, {text: a}]
+          script: [{at: 1, \(change)}]
+
+          """)
+      let stage = Stage(for: document.scene, textMeasurer: MonospacedTextMeasurer())
+      document.scene.run(stage)
+      for (time, width, height) in [(1.0, 40.0, 20.0), (1.25, 50, 30), (1.5, 60, 40), (2, 80, 60)] {
+        stage.advance(to: time)
+        let items = try #require(stage.root.sublayers.first).displayList().items
+        let path = Path.rect(Rect(x: 1, y: 2, width: width - 3, height: height * 2))
+        #expect(items.first == .fill(path, .color(.black), .nonZero), "\(change) at \(time)")
+        guard case .text(let text) = items.last else {
+          Issue.record("no text: \(items)")
+          return
+        }
+        #expect(text.position == Point(x: width / 2, y: height / 2))
+      }
+    }
+  }
+
   @Test("colours, widths, ends and corners of lines are those that are given")
   func style_isThatOfTheDrawing() throws {
     let line = Path.polyline([Point(x: 0, y: 0), Point(x: 9, y: 9)])

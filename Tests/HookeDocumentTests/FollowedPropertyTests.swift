@@ -27,7 +27,7 @@ struct FollowedPropertyTests {
   /// What moves at half a second and is followed: a layer or a constraint, one that rests, and of
   /// several animations of a layer the latest one of the property.
   enum Leader: CaseIterable {
-    case layer, constraint, restingLayer, restingConstraint, latest
+    case layer, constraint, restingLayer, restingConstraint, inactiveConstraint, latest
 
     var script: (begin: String, follows: String) {
       switch self {
@@ -36,6 +36,10 @@ struct FollowedPropertyTests {
         ("{at: 0.5, animate: left.constant, to: 200, \(Self.ramp)}, ", "left.constant")
       case .restingLayer: ("{at: 0.5, set: {lead.positionX: 90}}, ", "lead.positionX")
       case .restingConstraint: ("{at: 0.5, set: {left.constant: 70}}, ", "left.constant")
+      case .inactiveConstraint:
+        (
+          "{at: 0.25, deactivate: left}, {at: 0.5, set: {left.constant: 70}}, ", "left.constant"
+        )
       case .latest:
         (
           "{at: 0.25, animate: lead.positionX, to: 60, duration: 2, key: a}, "
@@ -53,7 +57,7 @@ struct FollowedPropertyTests {
       switch self {
       case .layer, .constraint: 20 + 180 * min(1, time - 0.5)
       case .restingLayer: 90
-      case .restingConstraint: 70
+      case .restingConstraint, .inactiveConstraint: 70
       case .latest: .nan
       }
     }

@@ -76,6 +76,52 @@ struct HelpListTests {
     }
   }
 
+  /// Values that arithmetic does not know, and those that it does: of a layer the properties that
+  /// are one number, in the order of the properties, and then its sides and its own size.
+  @Test(
+    "help lists the values of what is named, and the functions",
+    arguments: [
+      (
+        "box.middle",
+        "positionX, positionY, zPosition, width, height, scaleX, scaleY, rotation, rotationX, "
+          + "rotationY, translationX, translationY, subtranslationX, subtranslationY, opacity, "
+          + "cornerRadius, borderWidth, shadowOpacity, shadowRadius, strokeStart, strokeEnd, "
+          + "lineWidth, lineDashPhase, left, right, top, bottom, centerX, centerY, intrinsicWidth, "
+          + "intrinsicHeight"
+      ),
+      ("touch.z", "x, y, translationX, translationY, velocityX, velocityY"),
+      ("near.width", "constant"), ("sum(1)", "min, max, abs, floor, ceil, round, sqrt, not"),
+    ])
+  func help_listsValues(text: String, names: String) {
+    let problems = SceneDocument.problems(
+      """
+      layers: [{id: box}]
+      constraints: [box.left = screen.left as near]
+      script: [{at: 0, set: {box.zPosition: "\(text)"}}]
+
+      """)
+    #expect(problems.map(\.help) == ["allowed: " + names])
+  }
+
+  /// A name may be that of several layers, of which the first is meant; ids are no names.
+  @Test(
+    "the name of a layer is told from its id",
+    arguments: [
+      ("Big Box", "box"), ("Lid", "lid-1"), ("big box", nil), ("BIG BOX", nil), ("Big", nil),
+      ("Big Box ", nil), ("lid", nil), ("Unnamed", nil), ("", nil),
+    ])
+  func layer_byItsName_isNamedByItsId(name: String, id: String?) {
+    let layers = "{id: box, name: Big Box}, {id: lid-1, name: Lid}, {id: lid-2, name: Lid}"
+    for use in ["remove: \"\(name)\"", "removeAnimation: \"\(name)\"", "touchDown: \"\(name)\""] {
+      let problems = SceneDocument.problems(
+        "layers: [\(layers), {name: Unnamed}]\nscript: [{at: 0, \(use)}]\n")
+      let words = "no layer '\(name)': that is a name, and the layer's id is "
+      let message = problems.first?.message ?? ""
+      #expect(problems.count == 1 && problems.first?.help == "layers: box, lid-1, lid-2")
+      #expect(id.map { message == words + $0 } ?? !message.contains("that is a name"), "\(message)")
+    }
+  }
+
   @Test("constraints are listed like other names")
   func help_listsConstraints() {
     let names = (10..<35).map { "q\($0)" }

@@ -99,6 +99,10 @@ struct PlayedTouchTests {
       ("{at: 0.1, drag: [go, far]}, {at: 0.2, touchDown: far}", [twice]),
       ("{at: 0.1, tap: go, lasts: 0.1}, {at: 0.25, tap: go}", []),
       ("{at: 0.1, touchDown: go}, {at: 0.2, touch: up}, {at: 0.3, tap: go}", []),
+      (
+        "{at: 0.1, touchDown: go}, {at: 0.2, touchDown: [1 / (0 * go.width), 0]}",
+        ["an action was left out: its arithmetic has no value"]
+      ),
       ("{at: 0.1, touchMove: go}", ["a move \(none)"]),
       ("{at: 0.1, touch: up}, {at: 0.2, touch: up}", ["the end of a touch \(none)"]),
       ("{at: 0.1, touch: cancel}", ["the cancelling of a touch \(none)"]),

@@ -59,6 +59,57 @@ struct ReactionLayerTests {
     }
   }
 
+  /// A touch that moves within a control, out of it, outside, and back; what ends it; and a field
+  /// that is edited.
+  @Test("each event has a reaction of its own")
+  func event_ofEachKind_hasItsReaction() throws {
+    let touches = [
+      "touchDown", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
+      "touchUpInside", "touchUpOutside", "touchCancel",
+    ]
+    let edits = ["editingDidBegin", "editingChanged", "editingDidEnd"]
+    let reactions = [("go", touches), ("field", edits)].flatMap { id, events in
+      events.map { "{on: \($0), layer: \(id), do: {note: \($0)}}" }
+    }
+    func notes(_ script: String) throws -> [String] {
+      let stage = try SceneDocument.stage(
+        """
+        layers:
+          - {id: go, kind: control, frame: [0, 0, 40, 40]}
+          - {id: field, kind: textField, frame: [0, 200, 100, 40]}
+        reactions: [\(reactions.joined(separator: ", "))]
+        script: [{at: 0.1, do: [\(script)]}]
+
+        """, after: 0.5)
+      return stage.events.filter { $0.kind == .note }.map(\.caption)
+    }
+    let (down, out) = ("{touchDown: [20, 20]}", "{touchMove: [20, 90]}")
+    for (script, events) in [
+      ("\(down), {touch: up}", ["touchDown", "touchUpInside"]),
+      ("\(down), {touch: cancel}", ["touchDown", "touchCancel"]),
+      ("\(down), {touchMove: [30, 20]}", ["touchDown", "touchDragInside"]),
+      ("\(down), \(out), {touch: up}", ["touchDown", "touchDragExit", "touchUpOutside"]),
+      (
+        "\(down), \(out), {touchMove: [20, 95]}",
+        ["touchDown", "touchDragExit", "touchDragOutside", "touchDragOutside"]
+      ),
+      (
+        "\(down), \(out), {touchMove: [30, 30]}, {touch: up}",
+        ["touchDown", "touchDragExit", "touchDragEnter", "touchUpInside"]
+      ),
+      ("{tap: field, lasts: 0}", ["editingDidBegin"]),
+      (
+        "{tap: field, lasts: 0}, {type: a}, {tap: [300, 300], lasts: 0}",
+        ["editingDidBegin", "editingChanged", "editingDidEnd"]
+      ),
+    ] {
+      let found = try notes(script)
+      // A touch that leaves or enters is also one that moves there.
+      let moves = ["touchDragInside", "touchDragOutside"].filter { !events.contains($0) }
+      #expect(found.filter { !moves.contains($0) } == events, "\(script): \(found)")
+    }
+  }
+
   @Test("reactions of layers come in the order of the layers, then those of the document")
   func reactions_ofLayers_comeFirst() throws {
     func reaction(_ name: String) -> String { "{message: go, do: {note: \(name)}}" }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: MIT
 
 import HookeDocument
+import HookeDrawing
+import HookeScene
 import Testing
 
 /// Names that have a meaning of their own, names of layers, and springs that lack parameters.
@@ -51,6 +53,21 @@ struct ReservedNameTests {
     ] {
       #expect(SceneDocument.problems(text + "\n").isEmpty, "\(text)")
     }
+  }
+
+  @Test("colours and curves of a document go before those of the language")
+  func name_ofAStandardColorOrCurve_isThatOfTheDocument() throws {
+    let stage = try SceneDocument.stage(
+      """
+      colors: {black: "#0000FF"}
+      curves: {easeIn: [0, 0, 1, 1]}
+      layers: [{id: box, backgroundColor: black, frame: [0, 0, 9, 9]}]
+      script: [{at: 0, animate: box.opacity, from: 0, to: 1, duration: 4, curve: easeIn}]
+
+      """, after: 1)
+    let box = try #require(stage.root.sublayers.first)
+    #expect(box.backgroundColor == Color(red: 0, green: 0, blue: 1))
+    #expect((box.opacity - 0.25).magnitude < 1e-9)
   }
 
   /// Names twice, among layers and constraints in either order, and titles of buttons.

@@ -31,7 +31,7 @@ struct SmoothCurveTests {
       func number() -> Double { Double(Int(random.double(-40...40))) / 2 }
       func write(_ value: Double) {
         // A minus, and a letter, end the number before them.
-        let separators = [" ", ",", " ,\t", "\n"] + (value < 0 ? [""] : [])
+        let separators = [" ", ",", " ,\t", "\n", "\r\n", "\r"] + (value < 0 ? [""] : [])
         let isFirst = text.last?.isLetter ?? true
         text += isFirst ? "" : separators[Int(random.double(0...0.999) * Double(separators.count))]
         text += value == value.rounded() ? "\(Int(value))" : "\(value)"

@@ -159,5 +159,8 @@ struct TouchActionTests {
     document.scene.run(stage)
     stage.advance(to: 2)
     #expect(stage.presentedScreens.map(\.screen.name) == ["sheet", "alert"])
+    let (root, sheet) = (stage.root, stage.presentedScreens[0].screen)
+    #expect(stage.presentedScreens.map { $0.presenter === root } == [true, false])
+    #expect(stage.presentedScreens[1].presenter === sheet)
   }
 }

@@ -78,6 +78,10 @@ struct YAMLHelpTests {
       "list: [\"a\" b]",
       "2:12 this is no YAML: did not find expected ',' or ']' while parsing a flow sequence"
     ),
+    (
+      "title: \"a{b}\\q\"",
+      "2:13 this is no YAML: found unknown escape character while parsing a quoted scalar"
+    ),
     // The place is behind the last line, which has characters of several scalars.
     ("title: \"👩‍🚀\n", "2:12 a quotation mark opens on line 2 and is not closed"),
     ("layers:\n  - id: a\n\t  b: 1", "4:1 lines are indented by spaces, not by tabs"),
@@ -87,6 +91,40 @@ struct YAMLHelpTests {
   @Test("what is wrong with a text is at its place, with what would be right", arguments: texts)
   func text_thatIsNoYAML_hasHelp(text: String, found: String) {
     #expect(Self.found(text) == found)
+  }
+
+  /// What is said of whole texts, all of it about their form.
+  @Test("a text that is no document at all has help")
+  func text_thatIsNoDocument_hasHelp() throws {
+    var many = "hooke: 1\nl0: &a0 [0, 0, 0, 0, 0, 0, 0, 0, 0, 0]\n"
+    for level in 1...7 {
+      let uses = Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", ")
+      many += "l\(level): &a\(level) [\(uses)]\n"
+    }
+    for (text, message, help) in [
+      ("", "the document is empty", "it begins with hooke: 1"),
+      ("# words\n", "the document is empty", "it begins with hooke: 1"),
+      (
+        many, "the document has more than 200000 values",
+        "what an alias repeats counts as often as it is used"
+      ),
+      ("hooke: 1\n--- {}\n", "a second document begins here", "a file holds one document"),
+      ("hooke: 1\n{{{", nil, nil),
+    ] as [(String, String?, String?)] {
+      let error = #expect(throws: DocumentError.self) {
+        try SceneDocument(bytes: Array(text.utf8), name: "card.yaml")
+      }
+      let problem = try #require(error?.problems.first)
+      #expect(problem.isStructural && error?.count == 1)
+      if let message { #expect(problem.message == message && problem.help == help, "\(problem)") }
+    }
+    for bytes in [[0x68, 0xFF], [UInt8](repeating: 0x23, count: 4 << 20 + 1)] {
+      let error = #expect(throws: DocumentError.self) {
+        try SceneDocument(bytes: bytes, name: "card.yaml")
+      }
+      let problem = try #require(error?.problems.first)
+      #expect(problem.isStructural && (problem.line, problem.column) == (1, 1), "\(problem)")
+    }
   }
 
   @Test("words with braces are quoted whole, from blank or comma to blank or comma")

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import HookeDrawing
+import HookeRecordingTestSupport
 import Testing
 
 /// What is said about a wrong track: its item, its property, and the instant of its keyframe.
@@ -36,7 +37,7 @@ struct AnimatedProblemTests {
       ("artwork", .artwork(Artwork("art", DisplayList()))),
       ("link", .link(DisplayLink(area, to: .destination("there")))),
       ("destination", .destination(name: "there", at: .zero)),
-    ]
+    ] + (RandomDrawing.picture.map { [("image", .image($0, in: area))] } ?? [])
   }()
 
   /// Each kind of item is named by its own word, and a track of a clip by that of the clip.

@@ -82,6 +82,8 @@ struct GeometryTests {
       rect.inset(by: EdgeInsets(top: 1, left: 0.5, bottom: 2, right: 0.25))
         == Rect(x: 3.5, y: 3, width: 3.25, height: 7))
     #expect(rect.insetBy(dx: -1, dy: 2) == Rect(x: 2, y: 4, width: 6, height: 6))
+    #expect(rect.inset(by: EdgeInsets(all: 1.5)) == Rect(x: 4.5, y: 3.5, width: 1, height: 7))
+    #expect(rect.inset(by: .zero) == rect)
     // Crossed edges meet half way.
     #expect(
       rect.inset(by: EdgeInsets(top: 8, left: 3, bottom: 6, right: 3))

@@ -117,4 +117,21 @@ struct CardSignUpTests {
     stage.advance(to: 2.46)
     #expect(!stage.root.sublayers.contains { $0.name == "pop-up" })
   }
+
+  /// The card is at 27.5...347.5 by 147.5...519.5; the rule of a field is at 44 points below its
+  /// top, the first one at 120 of the card.
+  @Test func tap_onAnyPartOfTheCard_leavesIt() throws {
+    let stage = Stage(size: Gallery.cardTapOutside.size, textMeasurer: MonospacedTextMeasurer())
+    Gallery.cardTapOutside.run(stage)
+    let places = [
+      Point(x: 40, y: 160), Point(x: 60, y: 190), Point(x: 187.5, y: 268), Point(x: 187.5, y: 334),
+      Point(x: 187.5, y: 400), Point(x: 340, y: 510),
+    ]
+    stage.advance(to: 1.8)
+    for place in places { stage.tap(at: place) }
+    stage.advance(to: 2.1)
+    let popUp = try #require(stage.root.sublayers.first { $0.name == "pop-up" })
+    let card = try #require(popUp.sublayers.first { $0.name == "card" })
+    #expect(card.opacity == 1 && card.presentation.opacity == 1)
+  }
 }

@@ -30,6 +30,16 @@ struct GalleryTests {
     ]
     #expect(Self.all.map(\.name) == rows.map(\.0))
     #expect(Self.all.map(\.title) == rows.map(\.1))
+    let summaries = [
+      "A login button is pressed, waits 1.5 s for its answer, shakes, and drops an error label.",
+      "A card pops up, its fields draw their lines as they are filled in, and NEXT folds it away.",
+      "A modal screen drops in on a spring while the screen below dims, and leaves upwards.",
+      "The transition again on another screen: "
+        + "present, dismiss, and turn round while springing in.",
+      "An account list springs open, turns round half way, "
+        + "and the sign-in bar shrinks to a circle.",
+    ]
+    #expect(Gallery.scenes.map(\.summary) == summaries)
     #expect(
       Gallery.variants.map(\.summary) == [
         "A tap on the card leaves it open; a tap outside fades it away.",

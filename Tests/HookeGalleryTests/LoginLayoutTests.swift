@@ -65,6 +65,18 @@ struct LoginLayoutTests {
     }
   }
 
+  @Test func signIn_pressedAgainAndAgain_becomesACircleEachTime() throws {
+    let scene = Scene(name: "again", title: "Again", summary: "") { stage in
+      Gallery.loginLayout.run(stage)
+      for layer in stage.root.sublayers where layer.name == "sign-in" {
+        for time in [8.0, 10, 12] { stage.tap(layer, at: time) }
+      }
+    }
+    let again = SceneRun(scene)
+    #expect(again.tracks("sign-in", "width").map(\.target.x) == [44, 325, 44, 325, 44])
+    #expect(again.stage.warnings.isEmpty)
+  }
+
   @Test func signIn_pressed_becomesACircleAndABarAgain() throws {
     let widths = run.tracks("sign-in", "width")
     #expect(widths.count == 2)

@@ -39,6 +39,20 @@ struct ChainTests {
     }
   }
 
+  /// Without damping, for some millions of turns: the error grows with the square of their number.
+  @Test(arguments: [1e3, 1e5, 2e7]) func firstLink_ofManyTurns_isStillASpringAlone(phase: Double) {
+    let (frequency, time) = (8.0, phase / 8)
+    let chain = SpringChainMotion(
+      Spring(mass: 1, stiffness: frequency * frequency, damping: 0), state: [1, 0, 0, 0], target: 0)
+    let (sine, cosine) = sineAndCosine(
+      Lanes(repeating: phase - (phase / (2 * .pi)).rounded() * 2 * .pi))
+    let turns = phase / (2 * .pi)
+    let error = 1e-9 + 1e-15 * turns * turns
+    let state = chain.state(at: time)
+    #expect(abs(state[0] - cosine[0]) < error, "\(state[0] - cosine[0])")
+    #expect(abs(state[2] + frequency * sine[0]) < frequency * error)
+  }
+
   /// With critical damping, from rest: `uᵢ = exp(-w t) Σ (w t)ʲ / j!` over j < 2 i.
   @Test func links_criticallyDamped_areOnTheGammaDistribution() {
     let frequency = 12.0

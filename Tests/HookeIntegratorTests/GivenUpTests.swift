@@ -73,4 +73,49 @@ struct GivenUpTests {
       #expect(time <= end && time > end - 1e-12, "\(end)")
     }
   }
+
+  /// The length of a step is rounded up, and so is its end, from 3 · 2⁻⁵³ s to the number after
+  /// 1.5.
+  ///
+  /// What happens in the last instant alone is not after it.
+  @Test("no event is after an end that rounding passes", arguments: methods)
+  func event_atAnEndThatRoundingPasses_isAtIt(_ method: IntegrationMethod) {
+    let (start, end) = (0x3p-53, 1.5.nextUp)
+    #expect(start + (end - start) > end)
+    for action in [EnsembleEvent.Action.report, .change, .stop] {
+      let late = EnsembleEvent(.rising) { time, _, _ in
+        Lanes(repeating: -1).replacing(with: Lanes(repeating: 1), where: time .>= end)
+      } then: { _ in
+        action
+      }
+      var ensemble = Ensemble(
+        of: Steady(), method: method.isFixed ? .rungeKutta4(step: 4) : method, events: [late])
+      ensemble.initialStep = 4
+      let handle = ensemble.insert(state: [0], at: start)
+      ensemble.advance(to: end)
+      #expect(ensemble.reports.map(\.time) == [end], "\(method), \(action)")
+      #expect(ensemble.time(of: handle) == end, "\(method), \(action)")
+      #expect(ensemble.statistics(of: handle).acceptedSteps == 1)
+    }
+  }
+
+  /// At 10¹⁷ s two numbers of a time are 16 s apart: no step of a fast spring is as long.
+  @Test(
+    "a step below the resolution of time is none",
+    arguments: [IntegrationMethod.tsitouras5(), .dormandPrince8(), .taylor()])
+  func step_belowTheResolutionOfTime_isNone(_ method: IntegrationMethod) {
+    var ensemble = Ensemble(of: DampedSpring(), method: method)
+    ensemble.stepLimit = 50
+    let fast = ensemble.insert(state: [1, 0], parameters: [400, 4, 0], at: 1e17)
+    ensemble.advance(to: 1e17 + 1600)
+    #expect(ensemble.status(of: fast) == .stepTooSmall, "\(method)")
+    #expect(ensemble.time(of: fast) == 1e17 && ensemble.time == 1e17 + 1600, "\(method)")
+    // Within the resolution of the time it is where it was: ω t is below 0.2 for each step.
+    #expect(ensemble.statistics(of: fast).acceptedSteps <= 1, "\(method)")
+  }
+}
+
+extension IntegrationMethod {
+  /// Whether the method has steps of a fixed length.
+  fileprivate var isFixed: Bool { if case .rungeKutta4 = self { true } else { false } }
 }

@@ -71,4 +71,29 @@ struct SlotReuseTests {
       #expect((0..<ensemble.count).allSatisfy { ensemble.index(of: ensemble.handle(at: $0)) == $0 })
     }
   }
+
+  /// The lanes of instances that are given up in the middle of their first step are those of the
+  /// next ones: their steps grow as they do alone.
+  @Test(
+    "An instance after others that were given up fares as alone",
+    arguments: [IntegrationMethod.tsitouras5(), .dormandPrince8()])
+  func instance_afterOthersThatWereGivenUp_faresAsAlone(_ method: IntegrationMethod) {
+    func facts(_ others: Int) -> [String] {
+      var ensemble = Ensemble(of: Pendulum(), method: method)
+      (ensemble.initialStep, ensemble.stepLimit) = (0.1, 3)
+      let fast = (0..<others).map { _ in
+        ensemble.insert(state: [1, 0], parameters: [1e8, 0, 0])
+      }
+      // Without a force every step is exact, and ten times as long as the one before.
+      let slow = (0..<20).map { ensemble.insert(state: [Double($0), 1], parameters: [0, 0, 0]) }
+      ensemble.advance(to: 9)
+      for handle in fast {
+        #expect(ensemble.status(of: handle) == .tooManySteps && ensemble.time(of: handle) == 0)
+      }
+      return slow.map { Self.facts(ensemble, $0) }
+    }
+    let alone = facts(0)
+    #expect(alone[0].contains("acceptedSteps: 3, rejectedSteps: 0,"), "\(alone[0])")
+    #expect(facts(40) == alone, "\(method)")
+  }
 }

@@ -99,6 +99,23 @@ struct PriorityLevelTests {
     }
   }
 
+  /// Of the constants of one edit the largest counts, wherever it stands and whatever its sign.
+  @Test(arguments: [0, 1, 2], [1e10, 1e12, -1e12])
+  func contradiction_afterAHugeConstantOfSeveral_isFoundAgain(place: Int, constant: Double) throws {
+    var solver = LayoutSolver()
+    let all = (0..<4).map { _ in solver.makeVariable() }
+    var ids: [ConstraintID] = []
+    for variable in all.dropLast() { ids.append(try solver.add(Constraint(variable, .equal, 2))) }
+    try solver.add(Constraint(all[3], .equal, all[0]))
+    var changes = ids.map { (id: $0, constant: 5.0) }
+    changes[place].constant = constant
+    try solver.setConstants(changes)
+    #expect(solver.value(of: all[place]) == constant)
+    try solver.setConstants(ids.map { ($0, 1) })
+    #expect(throws: LayoutError.self) { try solver.add(Constraint(all[3], .equal, 1.001)) }
+    #expect(all.allSatisfy { solver.value(of: $0) == 1 })
+  }
+
   /// The ends of what priorities and weights may be are allowed.
   @Test func strength_atTheEndsOfItsRange_isKept() {
     for priority in [1.0, 1.5, 999.5, 1000] {

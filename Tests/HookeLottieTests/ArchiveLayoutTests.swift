@@ -137,6 +137,9 @@ struct ArchiveLayoutTests {
     ([manifest("three")] + files.dropFirst(), "11"),
     ([File("manifest.json", #"{"animations":[]}"#)] + files.dropFirst().reversed(), "11"),
     ([File("manifest.json", "{")] + files.dropFirst(), "11"),
+    (
+      [File("manifest.json", #"{"animations":[{},{"id":"two"}]}"#)] + files.dropFirst(), "11"
+    ),
     ([File("animations/a.json", animation(44)), File("a/z.json", animation(55))], "55"),
     // What lies elsewhere, or ends otherwise, is no animation.
     ([File("b/a.json", animation(1)), File("a/a.txt", "{}")] + files.suffix(1), "22"),

@@ -84,6 +84,16 @@ struct ExpressionTests {
     #expect(place.isNear(10 * 0.5.squareRoot(), 10 * 0.5.squareRoot()))
   }
 
+  /// Any text is one, also an empty one.
+  @Test(arguments: ["", " ", "1", "null", "value", "\\n"])
+  func x_thatIsAText_isAnExpression(x: String) throws {
+    for property in [#"{"k":50,"x":"\#(x)"}"#, #"{"a":0,"k":[50],"x":"\#(x)","ix":2}"#] {
+      let animation = try Self.animation(LottieFile.square(#"{"o":@}"#), property)
+      #expect(animation.warnings.map(\.feature) == ["expressions are not evaluated"])
+      #expect(animation.layerGroups(at: 0).last?.opacity == 0.5)
+    }
+  }
+
   /// What is no text is no expression, as the x of a split position.
   @Test(arguments: ["1", "null", "{}", "[]", "true", #"{"k":3}"#])
   func x_thatIsNoText_isNoExpression(x: String) throws {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import HookeDrawing
+import HookeRecording
 import Testing
 
 @testable import HookeLottie
@@ -135,6 +136,23 @@ struct KeyframeTests {
       layers: LottieFile.square(
         #"{"p":{"s":true,"x":{"a":1,"k":[{"t":0,"s":[0]},{"t":20,"s":[40]}]},"y":{"k":7}}}"#))
     #expect(try animation.place(at: 1).isNear(20, 7))
+  }
+
+  @Test func position_curveBackToItsStart_isGoneAlong() throws {
+    let key =
+      #"{"t":0,"s":[10,20],"to":[0,-%],"ti":[0,-%],"o":{"x":0,"y":0},"i":{"x":1,"y":1}},"#
+      + #"{"t":20,"s":[10,20]}"#
+    // Up to 20 - 3/4 of 30, and down again.
+    let loop = try position(key.replacing("%", with: "30"))
+    for (time, y) in [(0.0, 20.0), (0.5, 8.75), (1, -2.5), (1.5, 8.75), (2, 20)] {
+      let place = try loop.place(at: time)
+      // The length is a sum of chords, of which one goes over the turn.
+      #expect(place.distance(to: Point(x: 10, y: y)) < 3e-2, "at \(time): \(place)")
+    }
+    #expect(loop.recording().tracks.map(\.property) == ["position"])
+    let resting = try position(key.replacing("%", with: "0"))
+    #expect(try resting.place(at: 1) == Point(x: 10, y: 20))
+    #expect(resting.recording().tracks.isEmpty)
   }
 
   @Test func position_curvedPath_movesAtTheSpeedOfItsLength() throws {

@@ -78,6 +78,22 @@ struct LayerNameTests {
     }
   }
 
+  /// The name of a mask is none of what follows in its layer, or in the next one.
+  @Test func properties_besideMasks_areNotCalledByThem() throws {
+    let path =
+      #""pt":{"k":{"c":true,"v":[[0,0],[9,0],[9,9]],"i":[[0,0],[0,0],[0,0]],"o":[[0,0],[0,0],[0,0]]}}"#
+    let box = #"{"ty":"rc","p":{"k":[5,5]},"s":{"k":[9,9]},"r":\#(Self.moving)}"#
+    let group = #"{"ty":"gr","nm":"group","it":[\#(box)]}"#
+    for masks in ["", #"{"mode":"a","nm":"hole",\#(path)}"#] {
+      let layer = LottieFile.shapes(
+        "\(box),\(group),\(LottieFile.fill)", #""ip":0,"op":20,"masksProperties":[\#(masks)]"#)
+      #expect(
+        try Self.tracks(layer + "," + layer) == [
+          "shapes", "shapes / group", "shapes 2", "shapes / group 2",
+        ])
+    }
+  }
+
   /// The canvas is 100 by 60 points, and the square inside is larger.
   @Test(
     arguments: [

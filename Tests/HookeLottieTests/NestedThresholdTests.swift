@@ -65,6 +65,38 @@ struct NestedThresholdTests {
     #expect(Self.isNear(thresholds["a / b / square"], 0.5 / scale), "\(thresholds)")
   }
 
+  /// In a composition of half the speed a parent scales a layer by what it does at the
+  /// composition's own time: frames 0 to 20 of the file are 0 to 10, from 6 on 0 to 7.
+  @Test(arguments: [(0, 4.0, 2.0), (0, 5, 2), (0, 5.1, 1), (0, 9, 1), (6, 3.5, 2), (6, 3.6, 1)])
+  func threshold_belowAParentInSlowTime_isThatOfItsTime(
+    start: Int, frame: Double, scale: Double
+  ) throws {
+    let scales =
+      #"{"a":1,"k":[{"t":-9,"s":[100,100],"h":1},{"t":\#(frame),"s":[200,200],"h":1}]}"#
+    let parent = #"{"ty":3,"ind":1,"ks":{"s":\#(scales)},"ip":0,"op":90}"#
+    let child = LottieFile.square(
+      #"{"p":\#(Self.point)}"#, #""ip":0,"op":90,"ind":2,"parent":1"#)
+    let slow =
+      #"{"ty":0,"nm":"a","refId":"a","w":99,"h":99,"ks":{},"ip":\#(start),"op":20,"st":\#(start),"sr":2}"#
+    let thresholds = try Self.thresholds(
+      slow, #""assets":[{"id":"a","layers":[\#(parent),\#(child)]}],"#)
+    #expect(Self.isNear(thresholds["a / square"], 0.5 / scale), "\(thresholds)")
+  }
+
+  /// The way of a turn is that about the anchor of the instant: of a square of 10 points first
+  /// about its corner, and from a frame on about a point that is 50 points from it.
+  @Test(arguments: [(5.0, 50.0), (10, 50), (15, 50), (15.1, 200.0.squareRoot()), (-1, 50)])
+  func threshold_ofATurnAboutAnAnchorThatMoves_isThatOfItsTime(
+    frame: Double, radius: Double
+  ) throws {
+    let anchor =
+      #"{"a":1,"k":[{"t":-9,"s":[0,0],"h":1},{"t":\#(frame),"s":[30,40],"h":1}]}"#
+    let layer = LottieFile.square(#"{"a":\#(anchor),"p":{"k":[50,50]},"r":\#(Self.angle)}"#)
+    let tracks = try LottieFile.animation(layers: layer).recording().tracks
+    let track = try #require(tracks.first { $0.property == "rotation" })
+    #expect(Self.isNear(track.threshold, 0.5 / radius), "\(track.threshold)")
+  }
+
   /// Parents that scale by nothing, or by more than there are numbers, leave no way on the canvas.
   @Test(arguments: [
     (1, 100.0, 0.5), (1, 200, 0.25), (2, 200, 0.125), (1, 0, 1000), (3, 50, 4),

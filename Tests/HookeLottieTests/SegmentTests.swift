@@ -49,6 +49,11 @@ struct SegmentTests {
       key(0, 10, #","e":[30]"#) + "," + key(5, 50), "",
       [("1", [0, 0.5, 10, 30]), ("2", [0.5, 0.5, 30, 50])]
     ),
+    // Between two keyframes of one frame there is no time to move in.
+    (
+      key(0, 0) + "," + key(5, 50) + "," + key(5, 80) + "," + key(10, 20), "",
+      [("1", [0, 0.5, 0, 50]), ("3", [0.5, 1, 80, 20])]
+    ),
     // Equal values are no motion, and no jump.
     (
       key(0, 10) + "," + key(5, 10) + "," + key(10, 40), "", [("2", [0.5, 1, 10, 40])]
@@ -140,6 +145,27 @@ struct SegmentTests {
       let ends = recording.tracks.map { $0.segments.last?.isFinished }
       #expect(ends.contains(false) == isMoving)
     }
+  }
+
+  /// In compositions within each other starts and stretches add up: frame 3 of the square is frame
+  /// 1 + 2 · 3 of the inner one, which is frame 2 + 2 · 7 of the outer.
+  @Test(arguments: [(2, 2.0, 1, 2.0, 0.4, 1.6), (0, 2, 0, 3, 0, 1.8), (5, 1, 0, 2, 0.5, 1.1)])
+  func segment_inSlowCompositions_isAtTheFilesTime(
+    start: Int, stretch: Double, innerStart: Int, innerStretch: Double, begin: Double, end: Double
+  ) throws {
+    func composition(_ id: String, _ start: Int, _ stretch: Double) -> String {
+      #"{"ty":0,"nm":"\#(id)","refId":"\#(id)","w":99,"h":99,"ks":{},"ip":-9,"op":90,"st":\#(start),"sr":\#(stretch)}"#
+    }
+    let square = LottieFile.square(
+      #"{"o":{"a":1,"k":[\#(Self.key(0, 0)),\#(Self.key(3, 100))]}}"#, #""ip":-9,"op":90"#)
+    let inner = composition("b", innerStart, innerStretch)
+    let animation = try LottieFile.animation(
+      layers: composition("a", start, stretch),
+      extra: #""assets":[{"id":"a","layers":[\#(inner)]},{"id":"b","layers":[\#(square)]}],"#)
+    let segments = try #require(animation.recording().tracks.first).segments
+    #expect(segments.count == 1)
+    #expect(abs((segments.first?.startTime ?? .nan) - begin) < 1e-9)
+    #expect(abs((segments.first?.endTime ?? .nan) - end) < 1e-9)
   }
 
   /// An outline that holds has the number of its keyframe until the next.

@@ -297,6 +297,8 @@ struct SpellingTests {
     (slotted(#"{"r":{"sid":"bare","k":7}}"#), solidSquare(#"{"r":{"k":7}}"#)),
     (slotted(#"{"p":{"sid":"apart"}}"#), solidSquare(#"{"p":{"k":[3,4]}}"#)),
     (slotted(#"{"r":{"sid":"fade","k":7}}"#), solidSquare(#"{"r":{"k":30}}"#)),
+    // A slot that names another one has no value of its own.
+    (slotted(#"{"r":{"sid":"chain","k":7}}"#), solidSquare("{}")),
     // Numbers beyond those of a property are none of it; lists of tangents end early or late.
     (
       solidSquare(#"{"s":{"k":[50,60,70]},"o":{"k":[30,1]}}"#),
@@ -374,7 +376,7 @@ struct SpellingTests {
     LottieFile.text(
       layers: LottieFile.square(transform),
       extra:
-        #""slots":{"place":{"p":{"k":[5,6]}},"fade":{"p":{"k":30}},"bare":{},"apart":{"p":{"s":true,"x":{"k":3},"y":{"k":4}}}},"#
+        #""slots":{"place":{"p":{"k":[5,6]}},"fade":{"p":{"k":30}},"bare":{},"chain":{"p":{"sid":"fade"}},"apart":{"p":{"s":true,"x":{"k":3},"y":{"k":4}}}},"#
     )
   }
 

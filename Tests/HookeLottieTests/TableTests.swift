@@ -148,6 +148,25 @@ struct TableTests {
     #expect(text.layout.style.font.weight == weight)
   }
 
+  /// A font has the weight that its style or its name says; of two the one with the longer name.
+  @Test(arguments: [
+    ("Face", "Regular", Font.Weight.regular), ("Face-Bold", "Regular", .bold),
+    ("Face-Bold", "", .bold), ("Face-SemiBold", "Regular", .semibold), ("Face", "LIGHT", .light),
+    ("Face-BLACK", "Italic", .black), ("Face-Light", "Semibold", .semibold),
+    ("Face-Extrabold", "Bold", .extraBold),
+  ])
+  func weight_ofAFontsName_isItsOwn(name: String, style: String, weight: Font.Weight) throws {
+    let animation = try File.animation(
+      layers:
+        #"{"ty":5,"ks":{},"ip":0,"op":20,"t":{"d":{"k":[{"t":0,"s":{"t":"a","f":"\#(name)","s":20,"fc":[1,0,0]}}]}}}"#,
+      extra: #""fonts":{"list":[{"fName":"\#(name)","fFamily":"Serif","fStyle":"\#(style)"}]},"#)
+    guard case .text(let text)? = animation.layerGroups(at: 0).last?.content.items.first else {
+      Issue.record("no text")
+      return
+    }
+    #expect(text.layout.style.font.weight == weight)
+  }
+
   /// A font is slanted where its style says so, or its name, which stands for both without a list.
   @Test(arguments: [
     ("Face-Italic", nil, true), ("Face", "Italic", true), ("Face", "Bold Italic", true),

@@ -111,4 +111,15 @@ struct VisibilityTests {
       extra: #""assets":[\#(assets.joined(separator: ","))],"#)
     #expect(nested.recording().tracks.map(\.layer) == expected.map { "c / " + $0 })
   }
+
+  /// A layer that draws nothing in a frame has no extent there, and may be anywhere: it has tracks.
+  @Test(arguments: [(0, 20, false), (5, 20, true), (0, 15, true), (15, 20, true), (0, 5, true)])
+  func layer_thatDrawsNothingAtFirstOrLast_isSeen(first: Int, last: Int, isSeen: Bool) throws {
+    let inner = LottieFile.square("{}", #""ip":\#(first),"op":\#(last)"#)
+    let composition =
+      #"{"ty":0,"refId":"c","w":50,"h":50,"ks":{"p":{"a":1,"k":[{"t":0,"s":[300,40]},{"t":20,"s":[300,45]}]}},"ip":0,"op":20}"#
+    let animation = try LottieFile.animation(
+      layers: composition, extra: #""assets":[{"id":"c","layers":[\#(inner)]}],"#)
+    #expect(animation.recording().tracks.isEmpty != isSeen)
+  }
 }

@@ -1,11 +1,15 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import Foundation
+import HookeAnimation
 import HookeDrawing
 import HookeGallery
 import HookePage
 import HookeRecording
+import HookeRecordingTestSupport
 import HookeScene
+import HookeSolver
 import Testing
 
 /// The values that a page shows, against those of the recording.
@@ -69,6 +73,26 @@ struct PageCurveTests {
     let lengths = zip(curve.times, curve.times.dropFirst()).map { $1 - $0 }.filter { $0 > 1e-12 }
     #expect((lengths.min() ?? 0) >= 0.25 / 4_096 - 1e-12, "\(lengths.min() ?? 0)")
     #expect(curve.times.count > 20)
+  }
+
+  /// A spring let go at rest turns after each half of its period, 120 times in 1.6 s.
+  @Test("a curve has a corner at every turning point, however many there are")
+  func curve_ofAFastSpring_turnsAtItsCorners() {
+    let (rate, decay) = (75 * Double.pi, 0.25)
+    let spring = Spring(mass: 1, stiffness: rate * rate + decay * decay, damping: 2 * decay)
+    let motion = SpringMotion(spring: spring, fromValue: 100, toValue: 0, initialVelocity: 0)
+    let track = Fixtures.track(
+      "card", "positionY", [Fixtures.segment(0, 1.6, false, .spring(motion))], initial: 100,
+      threshold: 100)
+    let curve = PageCurve(track, component: 0, duration: 1.6)
+    var corner = 0
+    for number in 1..<120 {
+      let time = Double(number) / 75
+      while corner + 1 < curve.times.count, curve.times[corner] < time - 1e-9 { corner += 1 }
+      #expect((curve.times[corner] - time).magnitude < 1e-9, "turn \(number)")
+      let extreme = (number % 2 == 0 ? 100 : -100) * exp(-decay * time)
+      #expect((curve.values[corner] - extreme).magnitude < 1e-6, "turn \(number)")
+    }
   }
 
   @Test("a value that is set at once jumps there")

@@ -96,6 +96,11 @@ struct PageMomentTests {
     for limits in [ClampMode.start, .end, .both] {
       #expect(buttons(recording { $0.segments[0].clampMode = limits }) == [["CSS"]], "\(limits)")
     }
+    // What is set at once takes no time, and what is held does not move.
+    for end in [0.5, 1.25] {
+      let set = Fixtures.segment(0.5, end, true, .constant(9))
+      #expect(buttons(recording { $0.segments = [set] }) == [[]], "\(end)")
+    }
     #expect(PageTable(Fixtures.recording([])).html == "<p>Nothing moves.</p>\n")
   }
 
@@ -111,5 +116,10 @@ struct PageMomentTests {
         "Copy motion 2 as Swift",
       ])
     #expect(parts(html, from: "<tr data-time=\"", to: "\"") == ["0.5", "0.5"])
+    let late = Fixtures.track(
+      "a", "opacity", [Fixtures.spring(12.123456, from: 0, to: 1)], initial: 0)
+    let start = parts(PageTable(Fixtures.recording([late])).html, from: "data-time=\"", to: "\"")
+    // Its row and its button lead there, to ten microseconds.
+    #expect(start == ["12.12346", "12.12346"])
   }
 }

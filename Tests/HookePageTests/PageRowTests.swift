@@ -57,6 +57,22 @@ struct PageRowTests {
       rows.map { $0.hasPrefix(" first") } == [true, false, true, false, true, true, true, true])
   }
 
+  /// A colour is read as a whole, so a curve says of which channels it has the values.
+  @Test(
+    "a curve of channels that move alike stands for all of them",
+    arguments: [
+      ([1.0, 1, 1], ["[0,1,2]"]), ([1, 1, 1, 1], ["[0,1,2,3]"]), ([1, 0, 1], ["[0]", "[2]"]),
+      ([0, 1, 0], ["[1]"]), ([1, 1, 0.5], ["[0]", "[1]", "[2]"]),
+    ])
+  func json_ofAColor_hasItsChannels(_ ends: [Double], _ channels: [String]) {
+    let resting = ends.map { _ in 0.0 }
+    let track = Track(
+      layer: "a", property: "backgroundColor", threshold: 0.01, initialValue: resting,
+      segments: [Fixtures.linear(0, 1, from: resting, to: ends)])
+    let json = PageChart(Fixtures.recording([track])).json
+    #expect(parts(json, from: "\"channels\":", to: ",\"times") == channels)
+  }
+
   @Test("above and below the values there is twice the threshold, or six hundredths of the range")
   func json_ofARow_hasItsRange() throws {
     for (threshold, from, to, low, high) in [

@@ -72,6 +72,39 @@ struct ItemNameTests {
     #expect(Self.ids(picture.items) == ["moved", "both", "faded"])
   }
 
+  /// A clip without a title is a layer by its place among such clips, whatever is drawn beside it.
+  @Test("a clip without a title is one and the same from time to time")
+  func ids_ofClipsWithoutATitle_areTheirPlaces() {
+    let recording = Recording(
+      name: "clips", title: "Clips", summary: "", screen: .init(width: 200, height: 100),
+      duration: 0.25, tracks: [], events: [])
+    for (flashes, ids) in [
+      (false, ["clip", "clip-2"]), (true, ["items", "clip", "items-2", "clip-2"]),
+    ] {
+      let picture = AnimatedPicture(
+        recording: recording, options: PlaybackOptions(showsTime: false),
+        textMeasurer: MonospacedTextMeasurer()
+      ) { time in
+        func mark(_ y: Double) -> DisplayItem {
+          .fill(.rect(Rect(x: 150, y: y, width: 9, height: 9)), .color(.black), .nonZero)
+        }
+        func clipped(_ y: Double) -> DisplayItem {
+          .group(
+            DisplayGroup(
+              transform: .translation(x: 120 * time, y: y),
+              clip: .init(.rect(Rect(x: 0, y: 0, width: 60, height: 20))),
+              content: DisplayList {
+                $0.fill(.rect(Rect(x: 0, y: 0, width: 90, height: 20)), .black)
+              }))
+        }
+        let isThere = !flashes || time < 0.125
+        return DisplayList(
+          (isThere ? [mark(5)] : []) + [clipped(0)] + (isThere ? [mark(45)] : []) + [clipped(40)])
+      }
+      #expect(Self.ids(picture.items) == ids, "\(flashes)")
+    }
+  }
+
   @Test(arguments: [
     (["Ball", "rest", "Knob 2"], ["ball", "knob-2"]),
     (["ball", "ball", "BALL"], ["ball", "ball-2", "ball-3"]),

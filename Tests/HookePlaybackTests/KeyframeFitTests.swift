@@ -98,6 +98,19 @@ struct KeyframeFitTests {
     }
   }
 
+  /// However faint an item is while it is there, it is not seen while it is not.
+  @Test("an item that is hardly seen is clear where it is absent", arguments: [1e-4, 0.004, 0.5])
+  func exact_ofAFaintItem_isClear(opacity: Double) {
+    let points = [
+      (0, [0.0]), (99, [0]), (100, [opacity]), (199, [opacity]), (200, [0]), (300, [0]),
+    ]
+    let frames = KeyframeFit.keyframes(
+      curve(points, tolerance: 2.0 / 255, exact: [0, 99, 200, 300]), lastTick: 300)
+    let track = PropertyTrack(.opacity, frames)
+    for tick in [0.0, 50, 99, 200, 250, 300] { #expect(track.values(at: tick) == [0], "\(tick)") }
+    #expect(abs(track.values(at: 150)[0] - opacity) <= 2.0 / 255)
+  }
+
   @Test("a range below the tolerance is one value")
   func constant_fit_isOneValue() {
     let points = (0...100).map { ($0, [5 + 0.04 * Double($0 % 2)]) }

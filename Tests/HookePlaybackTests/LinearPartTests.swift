@@ -41,6 +41,11 @@ struct LinearPartTests {
     ],
     [([0, 0, 0, 0], [0, 0, 0, 0]), ([3, 0, 0, 2], [0, 3, 2, 0])],
     [([2, 0, 0, 0], [0, 2, 0, 0])],
+    // What is too large for an angle of its own is still as large.
+    [
+      (turned(0.5), [0.5, 1, 1, 0]), ([1e200, 0, 0, 3], [0.5, 1e200, 3, 0]),
+      ([-1e160, 0, 0, 3], [0.5, -1e160, 3, 0]),
+    ],
     // Lines that were vertical are slanted.
     [([1, 0, 1, 1], [0, 1, 1, quarter / 2]), ([2, 0, -2, 3], [0, 2, 3, -quarter / 2])],
     [(turned(0.1), [0.1, 1, 1, 0]), ([0, 2, -3, 2], [quarter, 2, 3, quarter / 2])],

@@ -98,4 +98,24 @@ struct NormalTextTests {
     }
     #expect(wider == Array(normal.prefix(4)))
   }
+
+  /// Letters of a font of a tenth of a point are 0.06 points wide: lines of three of them and of
+  /// five are not the same, though both are next to nothing.
+  @Test(arguments: [TextLayout.Alignment.leading, .center, .trailing])
+  func normalized_ofTinyLetters_hasTheSameLines(_ alignment: TextLayout.Alignment) {
+    var texts = TextSettings(measurer: Self.fonts)
+    var found: Set<[Double]> = []
+    for letters in 1...8 {
+      let layout = TextLayout(
+        "a b c d", style: TextStyle(font: Font(size: 0.1)),
+        maxWidth: 0.06 * Double(letters) + 0.01, alignment: alignment, maxLines: 8)
+      let text = PlacedText(layout, at: Point(x: 10, y: 20), paint: .color(.black))
+      let normal = texts.normalized(text)
+      let widths = [normal, text].map { text in Self.lines(text).map { $0[1] - $0[0] } }
+      #expect(widths[0].count == widths[1].count, "\(letters)")
+      #expect(zip(widths[0], widths[1]).allSatisfy { abs($0 - $1) < 1e-9 }, "\(letters)")
+      found.insert(widths[1].map { ($0 / 0.06).rounded() })
+    }
+    #expect(found.count == 4)
+  }
 }

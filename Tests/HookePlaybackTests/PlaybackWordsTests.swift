@@ -27,6 +27,18 @@ struct PlaybackWordsTests {
     #expect(text?.contains(words) == true, "\(text ?? "none")")
   }
 
+  /// A picture lasts for whole milliseconds: what the scene leaves of the last one is of the rest.
+  @Test(arguments: [
+    (0.25, 0.02, "20 ms"), (0.2503, 0.02, "21 ms"), (0.2503, 0, "1 ms"), (0, 0, "1 ms"),
+    (0.25, 0, "0 ms"), (2, 0.5, "0.5 s"),
+  ]) func description_ofARest_saysTheWholeOfIt(_ duration: Double, _ rest: Double, _ text: String) {
+    let picture = StillLayout.picture(
+      StillLayout.layout(
+        duration: duration, rest: rest, moments: [Moment(time: 0, caption: "only")]))
+    let found = picture.description?.replacing("\u{202F}", with: " ") ?? "none"
+    #expect(found.contains(", then a rest of \(text), in a loop;"), "\(found)")
+  }
+
   /// The texts that are seen, with their baselines; what is behind a window at it alone.
   private func texts(
     _ list: DisplayList, _ transform: AffineTransform = .identity, _ clip: Rect? = nil

@@ -26,6 +26,8 @@ struct ColumnGroupTests {
     ("a.0x a.1x", ["a 0x 1", "a 1x 1"]), ("a. b", ["a. value 1", "b value 1"]),
     ("a.0 a.1 b frame", ["a value 2", "b value 1"]), ("0 1", ["0 value 1", "1 value 1"]),
     ("a.b.source x", ["x value 1"]),
+    // Only the count of rows is named so, in small letters.
+    ("a Frame", ["a value 1", "Frame value 1"]), ("frames a", ["frames value 1", "a value 1"]),
   ]
 
   @Test("columns that are numbered from 0 are the components of one property", arguments: rows)

@@ -123,6 +123,32 @@ struct ComparedInstantTests {
     }
   }
 
+  /// The step may be as high as the larger threshold; what moves on at once does not come to rest.
+  @Test("the height of a step is held to the larger threshold")
+  func difference_ofSteps_isOfTheirHeights() {
+    // Thresholds, the height of the step, and when what follows begins, if anything does.
+    for (old, new, height, next, isSame) in [
+      (1.0, 1.0, 0.5, nil as Double?, true), (1, 0.25, 0.5, nil, true), (0.25, 1, 0.5, nil, true),
+      (0.25, 0.25, 0.5, nil, false), (1, 1, 1.5, nil, false), (1, 2, 1.5, nil, true),
+      (2, 1, 1.5, nil, true), (1, 1, 0.5, 1.5, true), (1, 1, 0.5, 1.0012, false),
+    ] {
+      func track(_ end: Double, _ threshold: Double) -> Track {
+        let curve = EasedMotion(
+          timing: .linear, duration: end * 10 / (10 - height), fromValue: 0, toValue: 10)
+        let step = Fixtures.segment(0, end, true, .eased(curve, carriedVelocity: 0))
+        let following = next.map { Fixtures.linear($0, $0 + 1, from: [10], to: [10.5]) }
+        return Fixtures.track(
+          "dot", "positionX", [step] + [following].compactMap(\.self), initial: 0,
+          threshold: threshold)
+      }
+      let pair = TrackPair(
+        old: track(1, old), new: track(1.001, new), kind: .changed, ends: (nil, nil),
+        sampleLimit: 200_000)
+      let found = pair.difference(tolerance: 0.1)
+      #expect((found == nil) == isSame, "\(height) of \(old) and \(new), then \(next ?? 0)")
+    }
+  }
+
   /// Of two motions each, from 0 s and from 2 s on, the last one cut off by the end at 3 s.
   @Test func lengthChange_ofTwoMotions_isThatOfTheFirst() {
     let rows: [(old: [Double], new: [Double], ends: (old: Double?, new: Double?), text: String?)] =

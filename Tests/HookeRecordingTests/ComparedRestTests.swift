@@ -86,4 +86,24 @@ struct ComparedRestTests {
     }
     #expect(compared == 36)
   }
+
+  /// Each motion is held to the end of its own recording.
+  @Test("recordings in motion may be of different lengths")
+  func changes_ofDifferentLengths_areOfEachOwnEnd() throws {
+    func recording(removedAt end: Double, _ duration: Double) -> Recording {
+      let way = MotionCurve.eased(
+        EasedMotion(timing: .linear, duration: 4, fromValue: 0, toValue: 200), carriedVelocity: 0)
+      var recording = Fixtures.recording(
+        [Fixtures.track("card", "positionX", [Fixtures.segment(0, end, false, way)], initial: 0)],
+        duration: duration)
+      recording.endsInMotion = true
+      return recording
+    }
+    let (short, long) = (recording(removedAt: 1, 2), recording(removedAt: 3, 4))
+    for (old, new, text) in [(short, long, "50 → 150 pt"), (long, short, "150 → 50 pt")] {
+      let difference = try #require(RecordingComparison(old: old, new: new).tracks.first)
+      let places = difference.changes.filter { $0.figure == .restingPlace }.map(\.description)
+      #expect(places == ["rests at " + text])
+    }
+  }
 }

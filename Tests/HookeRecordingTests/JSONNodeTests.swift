@@ -131,13 +131,20 @@ struct JSONNodeTests {
   }
 
   @Test(arguments: [
-    ("1", 1), ("[]", 1), ("{}", 1), ("[1,2]", 3), ("{\"a\":1,\"a\":2}", 3), ("[[],[{}]]", 4),
-    ("{\"a\":[null,true,\"x\"]}", 5),
+    ("1", 1, 1), ("[]", 1, 1), ("{}", 1, 1), ("[1,2]", 3, 4), ("{\"a\":1,\"a\":2}", 3, 12),
+    ("[[],[{}]]", 4, 6), ("{\"a\":[null,true,\"x\"]}", 5, 17),
   ])
-  func values_asManyAsThereMayBe_areRead(text: String, count: Int) {
+  func values_asManyAsThereMayBe_areRead(text: String, count: Int, column: Int) {
     #expect(Self.refusal(Array(text.utf8), mostValues: count) == "")
-    let refusal = Self.refusal(Array(text.utf8), mostValues: count - 1)
-    #expect(refusal.hasSuffix(" at most \(count - 1) values"), "\(refusal)")
+    // The place is that of the value that is one too many.
+    #expect(
+      Self.refusal(Array(text.utf8), mostValues: count - 1)
+        == "1:\(column) at most \(count - 1) values")
+  }
+
+  @Test func places_ofWhatIsTooMuch_areThoseBehindTheBlanks() {
+    #expect(Self.refusal(Array("[1,\n  2]".utf8), mostValues: 2) == "2:3 at most 2 values")
+    #expect(Self.refusal(Array("[\n\t [1]]".utf8), deepest: 1) == "2:3 at most 1 levels")
   }
 
   /// Bytes between quotes that are no UTF-8; the place is that behind the text.

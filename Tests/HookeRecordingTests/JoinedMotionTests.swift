@@ -77,6 +77,28 @@ struct JoinedMotionTests {
     #expect(joined.track == Self.rising && joined.gaps.isEmpty)
   }
 
+  /// Held for three quarters of a second while the track moves on, a value is one motion of
+  /// samples.
+  @Test("a value that is held against a motion is one motion")
+  func joined_withAHeldValue_hasOneMotion() {
+    for height in [300.0, -20] {
+      let observations = (0...16).map { place in
+        let isHeld = (2...6).contains(place)
+        return Self.seen(
+          Double(place) / 8, isHeld ? height : min(64, 8 * Double(place)), .finger)
+      }
+      let joined = Self.rising.joined(with: observations).track
+      #expect(
+        Self.texts(joined) == [
+          "animation form 0.0 0.125 cut", "finger lines 0.125 0.875", "animation form 0.875 1.0",
+        ], "\(height)")
+      for observation in observations {
+        let miss = joined.value(of: 0, at: observation.time) - observation.value.x
+        #expect(abs(miss) <= 0.05 + 1e-9, "\(height) at \(observation.time)")
+      }
+    }
+  }
+
   /// Values of a track that no animation moves, and the segments that follow.
   private static let rows: [(observations: [Observation], texts: [String])] = [
     ([seen(0, 3), seen(1, 3), seen(2, 3)], []),

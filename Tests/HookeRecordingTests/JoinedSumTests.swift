@@ -146,4 +146,27 @@ struct JoinedSumTests {
     // One within them is not what was seen.
     #expect(Self.texts(after, in: [instant(0.5625, 40)]) == ["timer lines 0.0 0.625"])
   }
+
+  /// While anything contributes, the value is the sum, also where that is what another motion has.
+  @Test("no closed form stands for a sum")
+  func joined_whileAnyContributes_hasSamples() {
+    let track = Fixtures.track(
+      "dot", "positionX", [Fixtures.linear(0, 1, from: [0], to: [64])], initial: 0, threshold: 1)
+    let observations = (0...16).map { Self.seen(Double($0) / 16, 4 * Double($0)) }
+    for (times, end) in [
+      ([], 0.0), ([(0, 1)], 1), ([(0, 1), (0.25, 0.5)], 1), ([(0, 0.5), (0.25, 0.375)], 0.5),
+      ([(0, 0.25), (0.125, 0.75)], 0.75), ([(0, 0.5), (0.125, 0.75), (0.25, 0.375)], 0.75),
+    ] as [([(Double, Double)], Double)] {
+      let joined = track.joined(
+        with: observations, contributions: times.map { Self.contribution($0, $1, "a") }
+      ).track
+      let closed = joined.segments.filter { $0.samples == nil }.map(\.startTime)
+      #expect(abs((closed.first ?? 1) - end) <= 1.0 / 16, "\(times): \(closed)")
+      #expect(closed.count == (end < 1 ? 1 : 0), "\(times): \(closed)")
+      for observation in observations {
+        let miss = joined.value(of: 0, at: observation.time) - observation.value.x
+        #expect(abs(miss) < 0.1, "\(times) at \(observation.time)")
+      }
+    }
+  }
 }

@@ -120,4 +120,28 @@ struct LinkSearchTests {
         "\(easing.controlPoints.map(\.value))")
     }
   }
+
+  /// A motion that sets off and stops between two ten-thousandths of its duration.
+  ///
+  /// Lines that are near enough at the instants that are looked at may not be between them: others
+  /// are looked for until they are.
+  @Test(
+    "an easing is within its error between the instants of the search, too",
+    arguments: [(94.0, 0.50002), (98, 0.50003)])
+  func easing_ofKinks_isWithinItsError(slope: Double, start: Double) throws {
+    func progress(_ share: Double) -> Double { min(1, max(0, (share - start) * slope)) }
+    let easing = try #require(LinearEasing(following: progress))
+    let points = easing.controlPoints
+    var worst = 0.0
+    for (first, next) in zip(points, points.dropFirst()) {
+      for step in 0...200 {
+        let part = Double(step) / 200
+        let share = first.input + part * (next.input - first.input)
+        let value = first.value + part * (next.value - first.value)
+        worst = max(worst, abs(value - progress(share)))
+      }
+    }
+    #expect(worst < 0.0021 && easing.error < 0.002 && points.count <= 6)
+    #expect(points.first?.input == 0 && points.last?.input == 1 && points.last?.value == 1)
+  }
 }

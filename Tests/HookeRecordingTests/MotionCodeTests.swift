@@ -139,6 +139,22 @@ struct MotionCodeTests: StyleSheetReading {
     #expect(Self.numbers(try #require(code.text(.web)))["delay"] == nil)
   }
 
+  @Test("the web's easing of a curve at another rate takes the time of the recording")
+  func code_ofTheWebAtARate_isAsLongAsTheMotion() throws {
+    let spring = MotionCurve.spring(
+      SpringMotion(
+        spring: Spring(response: 0.4, dampingRatio: 0.5), fromValue: 0, toValue: 10,
+        initialVelocity: 0))
+    let usual = try #require(MotionCode(spring, from: 0).text(.web))
+    let duration = try #require(Self.numbers(usual)["duration"])
+    for rate in [0.5, 2.0, 4] {
+      let text = try #require(MotionCode(spring, from: 0, rate: rate).text(.web))
+      #expect(Self.isNear(Self.numbers(text)["duration"], duration / rate), "\(rate): \(text)")
+      #expect(text.suffix(100) == usual.suffix(100))
+    }
+    #expect(MotionCode(spring, from: 0, rate: 0).text(.web) == nil)
+  }
+
   @Test("what a system has no name for has no code")
   func code_ofWhatASystemCannotSay_isNone() {
     let spring = MotionCurve.spring(

@@ -35,6 +35,15 @@ struct RefusedValueTests {
     Refusal("an end is below 1e9, not 1000000000.0, 1000000000.0") {
       _ = LinearEasing(endingAt: 1e9) { $0 }
     },
+    Refusal("an end is below 1e9, not -1000000000.0, -1000000000.0") {
+      _ = LinearEasing(endingAt: -1e9) { $0 }
+    },
+    Refusal("an end is below 1e9, not 1.0, 1000000000.0") {
+      _ = LinearEasing(jumpingFrom: 1e9) { $0 }
+    },
+    Refusal("an end is below 1e9, not 0.0, -2000000000.0") {
+      _ = LinearEasing(endingAt: 0, jumpingFrom: -2e9) { $0 }
+    },
     Refusal(
       "a duration is finite and not below 0, frames per second are above 0; not -1.0 and 60.0"
     ) {

@@ -32,6 +32,7 @@ struct RelativeVelocityTests {
   /// It is said once: in points a second where the spring is written without it.
   @Test(arguments: [
     (0.25, 0.4, 5.0, 154.0), (0.5, 0.7, 2, 100), (0.4, 0.5, -3, 50), (0.25, 0.4, 5, -154),
+    (0.5, 0.7, 2.25, 100),
   ])
   func text_ofARelativeVelocity_saysItOnce(
     _ duration: Double, _ ratio: Double, _ velocity: Double, _ way: Double

@@ -66,4 +66,54 @@ struct RoundedColumnTests {
     let given = runs.map { (step: $0.0, count: $0.1) }
     #expect(try Self.rows(given) == expected, "case \(index)")
   }
+
+  /// Components of one property move together: each counts wherever any moves, and the last of all
+  /// is the end.
+  private static let pairs: [(first: [(Double, Int)], second: [(Double, Int)], rows: [[Int]])] = [
+    // One moves after the other.
+    ([(4, 5), (0, 15)], [(0, 5), (4, 5), (0, 10)], [[0, 10]]),
+    ([(0, 5), (4, 5), (0, 10)], [(4, 5), (0, 15)], [[0, 10]]),
+    ([(0, 20)], [(0, 5), (4, 5), (0, 10)], [[5, 10]]),
+    ([(4, 5), (0, 15)], [(4, 20)], [[0, 20]]), ([(4, 20)], [(4, 5), (0, 15)], [[0, 20]]),
+    // What one does in its last digits, the other does in sight: a motion of its own.
+    (
+      [(4, 5), (0, 6), (0.125, 2), (0, 6), (4, 5)], [(4, 5), (0, 6), (4, 2), (0, 6), (4, 5)],
+      [[0, 5], [11, 13], [19, 24]]
+    ),
+    (
+      [(4, 5), (0, 6), (4, 2), (0, 6), (4, 5)], [(4, 5), (0, 6), (0.125, 2), (0, 6), (4, 5)],
+      [[0, 5], [11, 13], [19, 24]]
+    ),
+    (
+      [(4, 5), (0, 6), (0.125, 2), (0, 6), (4, 5)],
+      [(4, 5), (0, 6), (0.125, 2), (0, 6), (4, 5)], [[0, 13], [19, 24]]
+    ),
+    // Where one slows down before it turns, the other does not.
+    (
+      [(1, 10), (0.125, 2), (0, 4), (-0.125, 2), (-1, 10)], [(1, 12), (0, 4), (-1, 12)],
+      [[0, 12], [16, 28]]
+    ),
+    (
+      [(1, 12), (0, 4), (-1, 12)], [(1, 10), (0.125, 2), (0, 4), (-0.125, 2), (-1, 10)],
+      [[0, 12], [16, 28]]
+    ),
+    (
+      [(1, 10), (0.125, 2), (0, 4), (-0.125, 2), (-1, 10)],
+      [(1, 10), (0.125, 2), (0, 4), (-0.125, 2), (-1, 10)], [[0, 28]]
+    ),
+  ]
+
+  @Test(arguments: pairs.indices) func rows_ofTwoComponents_areThoseOfBoth(_ index: Int) throws {
+    let pair = Self.pairs[index]
+    let recording = try Self.table([
+      "x.0": pair.first.map { (step: $0.0, count: $0.1) },
+      "x.1": pair.second.map { (step: $0.0, count: $0.1) },
+    ])
+    let track = try #require(recording.tracks.first)
+    #expect(recording.tracks.count == 1 && track.componentCount == 2)
+    let found = track.segments.map { segment in
+      [segment.startTime, segment.endTime].map { Int(($0 / Self.interval).rounded()) }
+    }
+    #expect(found == pair.rows, "case \(index)")
+  }
 }

@@ -29,6 +29,7 @@ import Testing
     "time,x,size.0,size.1\n0,1,3,4\n1,2,5,6\n",
     "\u{FEFF}\"Time\" , \"x\",size.0,size.1,size.source\r\n0,1,3,4,\r\n1,2,5,6,timer\r\n\r\n",
     "frame,t,x,size.0,size.1\n0,0,1,3,4\n1,1,2,5,6",
+    "t\t,\tx ,size.0,\tsize.1\r0\t,\t1, 3 ,\t4\t\r1,2\t ,5,\t6\r",
     "frame,t,x,size.0,size.1\n0,0e-400,1,3,4\n-0.0e9,1,2,5,6",
     "{\"time\":[0,1],\"x\":[1,2],\"size.0\":[3,5],\"size.1\":[4,6]}",
     "[{\"time\":0,\"x\":1,\"size.0\":3,\"size.1\":4},{\"time\":1,\"x\":2,\"size.0\":5,\"size.1\":6}]",
@@ -115,6 +116,10 @@ import Testing
       "table[1]: not a table, expected the members of the first row: time"
     ),
     ("[3]", "table[0]: not a table, expected an object: a number for each column"),
+    ("{\"time\":3}", "table.time: not a table, expected a list of numbers"),
+    ("{\"time\":[],\"x\":[]}", "table: not a table, expected a row of numbers"),
+    ("{}", "table: not a table, expected a column named time"),
+    ("[]", "table: not a table, expected a column named time"),
     ("[{\"time\":1},{\"time\":1}]", "table[1].time: not a table, expected a time after 1 s, not 1"),
   ])
   func table_wrong_isRefusedWithThePlace(_ text: String, _ message: String) throws {
@@ -122,6 +127,15 @@ import Testing
     let error = #expect(throws: RecordingFormatError.self) {
       _ = isJSON ? try Recording(tableJSON: text, name: "a") : try Recording(csv: text, name: "a")
     }
+    #expect(error?.description == message)
+  }
+
+  @Test("JSON of another kind is no table", arguments: ["3", "null", "true", "\"time\""])
+  func json_ofAnotherKind_isRefused(_ text: String) throws {
+    let error = #expect(throws: RecordingFormatError.self) {
+      try Recording(tableJSON: text, name: "a")
+    }
+    let message = "table: not a table, expected an object of columns, or a list of rows"
     #expect(error?.description == message)
   }
 

@@ -154,4 +154,27 @@ struct BoundaryValueTests {
       #expect(warnings.allSatisfy { $0.contains("\"left\"") && $0.contains("1000000000000.0") })
     }
   }
+
+  private final class Wide: Layer {
+    override var intrinsicContentSize: IntrinsicSize { IntrinsicSize(width: 2e12) }
+  }
+
+  /// A frame or content beyond what layout can reckon with is said to be that, with its layer.
+  @Test(arguments: [true, false]) func place_beyondTheLimit_isNamed(isFrame: Bool) {
+    let layer = isFrame ? Layer(name: "far") : Wide(name: "wide")
+    stage.root.addSublayer(layer)
+    if isFrame {
+      layer.frame = Rect(x: 2e12, y: 0, width: 0, height: 10)
+    } else {
+      layer.leftAnchor.constraint(equalTo: stage.root.leftAnchor).isActive = true
+    }
+    stage.box("other").leftAnchor.constraint(equalTo: layer.rightAnchor).isActive = true
+    stage.layoutIfNeeded()
+    let name = isFrame ? "the frame of far" : "the content of wide"
+    #expect(
+      stage.warnings.map(\.caption) == [
+        "layout: the constant of constraint \"\(name)\" is 2000000000000.0, must be "
+          + "of magnitude 1000000000000.0 or less"
+      ])
+  }
 }

@@ -36,6 +36,14 @@ struct ConstraintDescriptionTests {
         "(card.width = -0.5 · card.height)"
       ),
       (
+        width.constraint(equalTo: second.widthAnchor, multiplier: -1, constant: -2),
+        "(card.width = -1.0 · list.width - 2)"
+      ),
+      (
+        width.constraint(equalTo: second.widthAnchor, multiplier: 0, constant: 5),
+        "(card.width = 0.0 · list.width + 5)"
+      ),
+      (
         LayoutConstraint(first, .centerX, .greaterThanOrEqual, to: second, .trailing),
         "(card.centerX ≥ list.trailing)"
       ),
@@ -83,5 +91,15 @@ struct ConstraintDescriptionTests {
     #expect(first.leftAnchor.constraint(equalTo: second.leftAnchor).problem == nil)
     #expect(first.widthAnchor.constraint(equalToConstant: 1).problem == nil)
     #expect(shown.leftAnchor.constraint(equalTo: stage.root.leftAnchor).problem == nil)
+    // Where neither is on a stage it is the first one, on two stages the second.
+    let (other, farStage) = (Layer(name: "other"), makeStage())
+    let far = farStage.box("far")
+    for (mine, its, name) in [
+      (first, other, "card"), (other, first, "other"), (other, second, "other"),
+      (shown, far, "far"), (far, shown, "shown"),
+    ] {
+      let constraint = mine.leftAnchor.constraint(equalTo: its.leftAnchor)
+      #expect(constraint.problem == .outsideHierarchy(constraint: "\(constraint)", layer: name))
+    }
   }
 }

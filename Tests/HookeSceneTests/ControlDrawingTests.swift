@@ -82,7 +82,7 @@ struct ControlDrawingTests {
 
   /// Of twelve spokes the leading one is opaque, and each before it a ninth less, down to 0.18.
   @Test(arguments: [
-    (0.0, 0), (0.05, 0), (1.0 / 12, 1), (0.5, 6), (11.5 / 12, 11), (1, 0), (2.26, 3),
+    (0.0, 0), (0.05, 0), (1.0 / 12, 1), (0.5, 6), (11.5 / 12, 11), (1, 0), (2.26, 3), (3600.5, 6),
   ])
   func indicator_afterATime_hasTurnedByWholeSpokes(time: Double, leading: Int) {
     let indicator = ActivityIndicator(side: 40)

@@ -1,6 +1,7 @@
 // This source file is part of Hooke.
 // SPDX-License-Identifier: MIT
 
+import HookeRecording
 import HookeScene
 import Testing
 
@@ -106,5 +107,33 @@ struct EndedPresentationTests {
     #expect(box.presentation.position.x == 50)
     box.removeAnimation(forKey: keys[1])
     #expect(box.presentation.position.x == 90)
+  }
+
+  /// What was set is shown again by what began an animation where that comes to its end, and by
+  /// what removes it where something does.
+  @Test(arguments: [(nil, "show"), ("key", "stop"), ("all", "stop"), ("other", "stop")])
+  func value_thatIsShownAgain_isPutDownToItsCause(way: String?, caption: String) throws {
+    let scene = Scene(name: "shown", title: "Shown", summary: "") { stage in
+      let box = stage.add("box", 0, 0, 40, 20)
+      stage.at(0.5, "show") {
+        let shown = BasicAnimation(
+          Layer.opacity.presentation, from: 0.5, to: 0.25, duration: 1, timing: .linear)
+        box.add(shown, forKey: "shown")
+      }
+      guard let way else { return }
+      stage.at(1, "stop") {
+        switch way {
+        case "key": box.removeAnimation(forKey: "shown")
+        case "all": box.removeAllAnimations()
+        default: box.add(BasicAnimation(Layer.positionX.presentation, to: 50), forKey: "shown")
+        }
+      }
+    }
+    let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
+    let track = try #require(recording.tracks.first { $0.property == "opacity" })
+    let end = way == nil ? 1.5 : 1
+    #expect(track.value(of: 0, at: 1.75) == 1 && abs(track.value(of: 0, at: 0.75) - 0.4375) < 1e-9)
+    let last = try #require(track.segments.last)
+    #expect(last.endTime == end && last.source == .assignment && last.trigger?.caption == caption)
   }
 }

@@ -121,4 +121,24 @@ struct FieldFocusTests {
     }
     #expect(fixture.log == log && fields.map(\.text) == texts, "seed \(seed)")
   }
+
+  /// What is typed goes to the field that is edited, also while it is disabled: then no event tells
+  /// of it.
+  @Test func text_typedIntoADisabledField_isThereWithoutAnEvent() {
+    let fixture = Fixture()
+    let (stage, field) = (fixture.stage, fixture.fields[0])
+    var count = 0
+    field.on(.editingChanged) { count += 1 }
+    stage.type("a")
+    #expect(field.text.isEmpty && count == 0)
+    field.beginEditing()
+    for (isEnabled, text, told) in [(true, "b", 1), (false, "bb", 1), (true, "bbb", 2)] {
+      field.isEnabled = isEnabled
+      stage.type("b")
+      #expect(field.text == text && count == told && field.isEditing)
+    }
+    field.endEditing()
+    stage.type("c")
+    #expect(field.text == "bbb" && count == 2)
+  }
 }

@@ -25,6 +25,49 @@ struct LayerPictureTests {
     #expect(picture.sublayers[0].clip != nil)
   }
 
+  /// Each part of a layer is enough to be seen: its back, its front, or what lies in it.
+  @Test(arguments: ["nothing", "background", "border", "content", "sublayer", "shadow"])
+  func layerPicture_ofOnePart_isThere(part: String) throws {
+    let stage = makeStage()
+    let box = stage.box()
+    box.bounds = Rect(x: 0, y: 0, width: 40, height: 30)
+    box.position = Point(x: 60, y: 50)
+    switch part {
+    case "background": box.backgroundColor = .black
+    case "border": box.borderWidth = 2
+    case "content": box.addSublayer(TextLayer("a", name: "inner"))
+    case "sublayer": stage.box("inner", in: box).borderWidth = 1
+    case "shadow": (box.backgroundColor, box.shadowOpacity) = (.black, 0.5)
+    default: break
+    }
+    for inner in box.sublayers { inner.frame = Rect(x: 4, y: 4, width: 20, height: 20) }
+    let picture = try #require(stage.layerPicture())
+    #expect(picture.sublayers.map(\.name) == (part == "nothing" ? [] : ["box"]))
+    #expect(DisplayList([.group(picture.group)]) == stage.displayList())
+    let shown = picture.sublayers.first ?? picture
+    if part != "nothing" {
+      #expect(shown.front.isEmpty == (part != "border"))
+      #expect(shown.back.isEmpty == !["background", "shadow"].contains(part))
+    }
+  }
+
+  /// It is of the layout that is due.
+  @Test func layerPicture_whileLayoutIsDue_isOfTheNewOne() throws {
+    let stage = makeStage()
+    let box = stage.box()
+    box.backgroundColor = .black
+    let left = box.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 20)
+    LayoutConstraint.activate([
+      left, box.widthAnchor.constraint(equalToConstant: 10),
+      box.heightAnchor.constraint(equalToConstant: 10),
+    ])
+    for constant in [20.0, 70, 5] {
+      left.constant = constant
+      let picture = try #require(stage.layerPicture()?.sublayers.first)
+      #expect(picture.transform.tx == constant)
+    }
+  }
+
   /// In perspective all that lies in a layer is shapes of its own; its mask and clip hold them.
   @Test(arguments: [(false, false), (true, false), (false, true), (true, true)])
   func layerPicture_inPerspective_keepsMaskAndClip(isMasked: Bool, isClipped: Bool) throws {

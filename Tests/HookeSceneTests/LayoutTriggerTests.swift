@@ -156,4 +156,35 @@ struct LayoutTriggerTests {
       #expect(triggers == ["widen layout", "narrow layout"], "\(name): \(recording.tracks)")
     }
   }
+
+  /// A pass is put down to what set off the first request for it, and to nothing where that is not
+  /// known, whatever earlier passes were put down to.
+  @Test func trigger_ofAPass_isThatOfItsFirstRequest() {
+    let stage = makeStage()
+    let box = stage.box()
+    let width = box.widthAnchor.constraint(equalToConstant: 10)
+    let height = box.heightAnchor.constraint(equalToConstant: 10)
+    LayoutConstraint.activate([width, height])
+    var found: [String?] = []
+    func read() { found.append(stage.context.layout.trigger?.caption) }
+    stage.layoutIfNeeded()
+    read()
+    stage.at(1, "first") { width.constant = 20 }
+    stage.at(1, "second") { height.constant = 20 }
+    stage.advance(to: 1.5)
+    read()
+    width.constant = 30
+    stage.layoutIfNeeded()
+    read()
+    stage.at(2, "third") {
+      height.constant = 30
+      stage.layoutIfNeeded()
+      read()
+    }
+    stage.advance(to: 3)
+    box.setNeedsLayout()
+    stage.layoutIfNeeded()
+    read()
+    #expect(found == [nil, "first", nil, "third", nil])
+  }
 }

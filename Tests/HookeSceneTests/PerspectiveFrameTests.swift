@@ -76,4 +76,15 @@ struct PerspectiveFrameTests {
     #expect((stage.touch?.location == Point(x: 200, y: 150)) == isBehind)
     if isBehind { #expect(stage.touch?.hitLayer === card && stage.warnings.isEmpty) }
   }
+
+  /// It is at the position that is shown, while the layer moves.
+  @Test(arguments: [(0.0, 200.0), (0.25, 225), (0.5, 250), (1, 300)])
+  func touch_behindTheEyeOfALayerThatMoves_isAtThePositionShown(time: Double, x: Double) {
+    let stage = makeStage()
+    let card = card(on: stage, eye: 20)
+    stage.animate(duration: 1, curve: .linear) { card.position.x = 300 }
+    stage.advance(to: time)
+    stage.touchDown(on: card, at: Point(x: 0, y: 0.5))
+    #expect(stage.touch?.location == Point(x: x, y: 150))
+  }
 }

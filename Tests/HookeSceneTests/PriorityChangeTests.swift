@@ -124,4 +124,29 @@ struct PriorityChangeTests {
     stage.layoutIfNeeded()
     #expect(first.frame.width == 80 && second.frame.minX >= 100)
   }
+
+  /// One that was broken is tried again at once with its new priority, without another change.
+  @Test(arguments: [true, false]) func priority_ofABrokenConstraintAlone_isSeenAtOnce(isLate: Bool)
+  {
+    let stage = makeStage()
+    let box = stage.box()
+    let wide = box.widthAnchor.constraint(equalToConstant: 200)
+    LayoutConstraint.activate([
+      box.leftAnchor.constraint(equalTo: stage.root.leftAnchor),
+      box.widthAnchor.constraint(lessThanOrEqualToConstant: 50),
+      box.widthAnchor.constraint(equalToConstant: 20).with(priority: 400), wide,
+    ])
+    stage.layoutIfNeeded()
+    #expect(box.bounds.width == 20 && stage.warnings.count == 1)
+    for (priority, width) in [(500, 50.0), (300, 20), (401, 50)] as [(LayoutPriority, Double)] {
+      if isLate {
+        stage.at(stage.now + 1) { wide.priority = priority }
+        stage.advance(by: 1)
+      } else {
+        wide.priority = priority
+        stage.layoutIfNeeded()
+      }
+      #expect(box.bounds.width == width && stage.warnings.count == 1)
+    }
+  }
 }

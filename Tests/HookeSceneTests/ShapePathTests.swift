@@ -98,6 +98,20 @@ struct ShapePathTests {
     }
   }
 
+  /// Of two equal paths the first one is gone back to: a shape that is there already stays.
+  @Test(arguments: [0, 0.5, 1]) func path_setToBothOfTwoEqualOnes_isTheFirst(position: Double) {
+    let stage = makeStage()
+    let shape = ShapeLayer(paths: [Self.bar, Self.bar])
+    stage.root.addSublayer(shape)
+    shape.pathPosition = position
+    stage.animate(duration: 1, curve: .linear) { shape.path = Self.bar }
+    #expect(shape.pathPosition == 0 && shape.paths == [Self.bar, Self.bar])
+    stage.advance(to: 2)
+    #expect(shape.presentedPath == Self.bar)
+    let started = stage.events.contains { $0.caption == "view.shapeLayer.path" }
+    #expect(started == (position != 0))
+  }
+
   @Test func path_thatDoesNotMatch_isShownAtOnceWithAWarning() {
     let stage = makeStage()
     let shape = ShapeLayer(Self.bar)

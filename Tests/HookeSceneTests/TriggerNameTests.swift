@@ -35,6 +35,27 @@ struct TriggerNameTests {
     #expect(found.map { $0?.time } == [0.5, 0.5, 0.5])
   }
 
+  /// What else happens at the instant of a step, before it or in it, is no step.
+  @Test(arguments: ["note", "touch", "message", "animation", "warning"])
+  func step_besideOtherEvents_hasTheCaptionOfTheOtherStep(event: String) {
+    let stage = makeStage()
+    let box = stage.add("box", 0, 0, 50, 50)
+    var found: [String?] = []
+    stage.at(0.5, "tap") {
+      switch event {
+      case "note": stage.note("note")
+      case "touch": stage.tap(box)
+      case "message": stage.post("message")
+      case "animation": stage.animate(duration: 0) { box.opacity = 0.5 }
+      default: stage.warn("warning")
+      }
+    }
+    stage.at(0.5) { found.append(stage.context.trigger?.caption) }
+    stage.at(0.75) { found.append(stage.context.trigger?.caption) }
+    stage.advance(to: 1)
+    #expect(found == ["tap", ""], "\(event)")
+  }
+
   /// Keys of an animation that code outside of any step adds, and the name of its end.
   @Test(arguments: [
     ("fade", "end of fade"), ("view", "end of view"), ("views.opacity", "end of views.opacity"),

@@ -36,6 +36,15 @@ struct UnnamedLayerTests {
       .map { "\($0.layer): \($0.from), \($0.to)" }
   }
 
+  @Test func layers_thatAreGivenNoName_areCalledByTheirKind() {
+    let layers = [
+      GradientLayer([]), ShapeLayer(), ImageLayer(nil), TextLayer("a"), TextField(),
+      ActivityIndicator(), Button("b"),
+    ]
+    #expect(
+      layers.map(\.name) == ["gradient", "shape", "image", "text", "field", "indicator", "button"])
+  }
+
   @Test func changes_ofUnnamedLayers_haveTheNameOfTheClass() {
     let recording = Self.record { stage in
       let layers = Self.layers().map(\.layer)

@@ -147,13 +147,15 @@ struct ExpectMotionTests {
 
   @Test("a scene that moves otherwise fails here, with the verdict and the picture's path")
   func expectMotion_changed_isAnIssue() {
+    let line = #line + 2
     withKnownIssue {
       let isSame = expectMotion(of: .pulse(bounciness: 3), isRecording: false)
       #expect(!isSame)
     } matching: { issue in
-      ["pulse: 1 of 1 track differs", "before and now: ", "pulse.pdf"].allSatisfy { words in
-        issue.comments.contains { "\($0)".contains(words) }
-      }
+      issue.sourceLocation?.fileID == #fileID && issue.sourceLocation?.line == line
+        && ["pulse: 1 of 1 track differs", "before and now: ", "pulse.pdf"].allSatisfy { words in
+          issue.comments.contains { "\($0)".contains(words) }
+        }
     }
   }
 
@@ -198,10 +200,12 @@ struct ExpectMotionTests {
     }
     #expect(expectMotion(of: .pulse(bounciness: 3), filePath: test))
     let again = Recording(of: .pulse(bounciness: 9), textMeasurer: MonospacedTextMeasurer())
+    let line = #line + 2
     withKnownIssue {
       expectMotion(again, isRecording: true, filePath: test)
     } matching: { issue in
-      issue.comments.contains { "\($0)".contains("recorded anew") }
+      issue.sourceLocation?.fileID == #fileID && issue.sourceLocation?.line == line
+        && issue.comments.contains { "\($0)".contains("recorded anew") }
     }
     #expect(expectMotion(again, isRecording: false, filePath: test))
   }
@@ -265,6 +269,21 @@ struct ExpectMotionTests {
       precondition(MotionSnapshot(name: "a", folder: "b").artifacts == "/c")
       precondition(MotionSnapshot(name: "a", folder: "b", artifacts: "d").artifacts == "d")
       precondition(standard.tolerance == 0.1 && standard.path == "b/a.json")
+      let folder = SnapshotTests.TemporaryFolder()
+      let test = folder.path + "/Tests.swift"
+      unsafe setenv("HOOKE_RECORD", "1", 1)
+      for bounciness in [12.0, 3] {
+        let scene = Scene.pulse(bounciness: bounciness)
+        let recording = Recording(of: scene, textMeasurer: MonospacedTextMeasurer())
+        withKnownIssue {
+          expectMotion(of: scene, named: "scene", filePath: test)
+          expectMotion(recording, named: "recording", filePath: test)
+        }
+        for name in ["scene", "recording"] {
+          let text = try folder.text("__Motion__/\(name).json")
+          precondition(text == recording.json(), "\(name), \(bounciness)")
+        }
+      }
     }
   }
 }

@@ -297,7 +297,7 @@ struct RefusedValueTests {
     },
   ]
 
-  static let refusals = springs + others + motions + handles
+  static let refusals = springs + others + motions + handles + batches
 
   @Test func values_beyondTheRange_stopWithTheirMessage() async throws {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {

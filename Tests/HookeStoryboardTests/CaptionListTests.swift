@@ -113,4 +113,23 @@ struct CaptionListTests {
       #expect(style.height([], count: 6, on: canvas) == 8 + 11 * Double(6 / columns), "\(width)")
     }
   }
+
+  /// In 14 columns a frame is 44.8 points wide; a number and a time take 49.6.
+  @Test("times of a list stand in the list alone where frames are narrower than them")
+  func times_ofAList_areNotSaidTwice() throws {
+    let frames = (0..<14).map { Self.frame($0, "go") }
+    let page = try #require(
+      Storyboard(
+        recording: Fixtures.recording([], duration: 2), frames: frames,
+        options: StoryboardOptions(columns: 14, showsCurves: false)
+      ).document(textMeasurer: measurer).pages.first)
+    let words = page.content.items.compactMap { item -> String? in
+      if case .text(let text) = item { text.layout.string } else { nil }
+    }
+    for index in 0..<14 {
+      #expect(words.filter { $0 == "\(index + 1)" }.count == 2, "\(index)")
+    }
+    let times = words.filter { $0.hasSuffix(" s") && !$0.contains(",") }
+    #expect(times.count == 14 && Set(times).count == 14, "\(times)")
+  }
 }

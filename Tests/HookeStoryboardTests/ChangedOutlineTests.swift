@@ -115,4 +115,19 @@ struct ChangedOutlineTests {
     let near = Rect(x: 100, y: 100, width: 20_250, height: 30)
     #expect(outlines([box(far)], []).isEmpty && outlines([box(near)], []) == [near])
   }
+
+  @Test("outlines reach 20,000 points beyond each edge of the screen, and no farther")
+  func outlines_ofLongShapes_reachAlike() {
+    let (width, height) = (screen.width, screen.height)
+    for (reach, isDrawn) in [(19_990.0, true), (20_010, false)] {
+      for shape in [
+        Rect(x: 90, y: 90, width: width - 90 + reach, height: 30),
+        Rect(x: -reach, y: 90, width: reach + 120, height: 30),
+        Rect(x: 90, y: 90, width: 30, height: height - 90 + reach),
+        Rect(x: 90, y: -reach, width: 30, height: reach + 120),
+      ] {
+        #expect(outlines([box(shape)], []) == (isDrawn ? [shape] : []), "\(shape)")
+      }
+    }
+  }
 }

@@ -103,4 +103,68 @@ struct ComparedComponentTests {
       #expect(found.old.first?.picture != found.new.first?.picture)
     }
   }
+
+  /// Two tracks of the old scene set the place of a layer that nothing moves any more.
+  @Test("a picture of the old scene leaves every layer at its place of today")
+  func frames_ofTwoTracksOfAPlace_leaveTodaysPlace() {
+    let scene = Scene(name: "still", title: "Still", summary: "") { stage in
+      let box = Layer(name: "box", frame: Rect(x: 20, y: 30, width: 50, height: 40))
+      box.backgroundColor = .black
+      stage.root.addSublayer(box)
+    }
+    let place = track("box", "position", from: [60, 70], to: [200, 300])
+    let across = track("box", "positionX", from: [90], to: [140])
+    let moments = [0.2, 0.6].map { time in
+      var moment = Moment(time: time, caption: "")
+      moment.focus = ["box"]
+      return moment
+    }
+    for tracks in [[place, across], [across, place]] {
+      let now = Recording(of: scene, textMeasurer: measurer)
+      var before = now
+      before.tracks += tracks
+      let found = RecordingComparison(old: before, new: now)
+        .frames(of: scene, at: moments, textMeasurer: measurer)
+      #expect(found.old.map(\.picture) != found.new.map(\.picture))
+      for frame in found.old + found.new {
+        #expect(frame.focus == [Rect(x: 20, y: 30, width: 50, height: 40)])
+      }
+    }
+  }
+
+  /// The box springs the same way in both scenes; the dot goes elsewhere.
+  @Test("frames of POP's profile are those of its frames, before and now")
+  func frames_inPOPsProfile_areThoseOfItsFrames() throws {
+    func scene(to end: Double) -> Scene {
+      Scene(name: "two", title: "Two", summary: "") { stage in
+        for (name, top, end) in [("box", 20.0, 200.0), ("dot", 120, end)] {
+          let layer = Layer(name: name, frame: Rect(x: 0, y: top, width: 30, height: 30))
+          layer.backgroundColor = .black
+          stage.root.addSublayer(layer)
+          stage.animator.add(SpringAnimation(Layer.positionX, to: end), to: layer, forKey: "x")
+        }
+      }
+    }
+    let (before, now) = (scene(to: 150), scene(to: 250))
+    let moments = [0.112, 0.203].map { Moment(time: $0, caption: "") }
+    func boxes(_ frames: [StoryboardFrame]) -> [Double] {
+      frames.compactMap { frame in
+        frame.picture.placedItems(on: Rect(x: 0, y: 0, width: 375, height: 60), measurer)
+          .first { $0.bounds.height == 30 }?.bounds.minX
+      }
+    }
+    var places: [[Double]] = []
+    for profile in [Animator.Profile.exact, .pop] {
+      let found = RecordingComparison(
+        old: Recording(of: before, profile: profile, textMeasurer: measurer),
+        new: Recording(of: now, profile: profile, textMeasurer: measurer)
+      ).frames(of: now, at: moments, profile: profile, textMeasurer: measurer)
+      let expected = StoryboardFrame.frames(
+        of: now, at: moments, profile: profile, textMeasurer: measurer)
+      #expect(found.new == expected)
+      #expect(boxes(found.old) == boxes(expected) && boxes(expected).count == 2)
+      places.append(boxes(expected))
+    }
+    #expect(places[0] != places[1])
+  }
 }

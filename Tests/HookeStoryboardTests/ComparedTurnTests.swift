@@ -100,4 +100,27 @@ struct ComparedTurnTests {
       #expect(times([], [track("a", path([40, 0, second, 0]))]).count == count, "\(second)")
     }
   }
+
+  /// A hundredth of the longer run, and 0.03 s at least; the second distance is the other way.
+  @Test("distances that are closer than a hundredth of the longer run are one")
+  func times_ofCloseDistances_areOne() {
+    let far = [track("a", path([40, 0, -30, 0]))]
+    for (old, new, times) in [
+      (5.0, 5.0, [0.5, 1.5]), (150, 5, [0.5]), (5, 150, [0.5]), (90, 5, [0.5, 1.5]),
+      (5, 90, [0.5, 1.5]),
+    ] {
+      let found = RecordingComparison(
+        old: Fixtures.recording([], duration: old), new: Fixtures.recording(far, duration: new)
+      ).moments()
+      #expect(found.map(\.time) == times, "\(old) \(new)")
+    }
+    let near = [track("a", [(0, 0), (0.5, 40), (0.51, 0), (0.52, -30), (0.53, 0)])]
+    let apart = [track("a", [(0, 0), (0.5, 40), (0.52, 0), (0.54, -30), (0.56, 0)])]
+    #expect(times([], near) == [0.5])
+    // A run of 5 s has 0.05 s, one of 1 s 0.03 s.
+    #expect(times([], apart) == [0.5])
+    let short = RecordingComparison(
+      old: Fixtures.recording([], duration: 1), new: Fixtures.recording(apart, duration: 1))
+    #expect(short.moments().map(\.time) == [0.5, 0.54])
+  }
 }

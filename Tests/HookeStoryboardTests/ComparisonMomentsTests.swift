@@ -42,6 +42,28 @@ struct ComparisonMomentsTests {
     #expect(comparison.moments(.count(1)).map(\.time) == [worst.time])
   }
 
+  @Test("more moments than fit on a page are above its foot, whatever captions the later ones have")
+  func document_ofManyMoments_staysOnItsPages() throws {
+    let comparison = compare(recording(bounciness: 12), recording(bounciness: 2))
+    let long = "It goes on and on and on to the end of all the lines that a caption may have here."
+    for count in [25, 30, 60] {
+      let frames = (0..<count).map {
+        StoryboardFrame(
+          moment: Moment(time: Double($0) / 20, caption: $0 == count - 2 ? long : ""),
+          picture: DisplayList())
+      }
+      let document = comparison.document(
+        oldFrames: frames, newFrames: frames, textMeasurer: MonospacedTextMeasurer())
+      try #require(document.pages.count > 1)
+      for page in document.pages {
+        let lowest = page.content.items.compactMap { item -> Double? in
+          if case .text(let text) = item { text.position.y } else { nil }
+        }.filter { $0 < page.size.height - 37 }.max()
+        #expect(try #require(lowest) < page.size.height - 36 - 20, "\(count) moments")
+      }
+    }
+  }
+
   @Test("a recording of absurd length and values is drawn without delay")
   func document_absurd_ends() {
     let comparison = compare(Fixtures.absurdRecording, recording(bounciness: 12))

@@ -90,7 +90,8 @@ struct ComparisonPlanTests {
     let crowded = plan(5, aspect: 0.5, caption: 1000)
     #expect(crowded.count == 5 && crowded.columns == 5 && crowded.page == Self.page)
     #expect(crowded.frame == Size(width: 20, height: 40) && crowded.isStacked && crowded.isPaired)
-    #expect(plan(5, aspect: 0.5, columns: 3, caption: 1000).count == 3)
+    let three = plan(5, aspect: 0.5, columns: 3, caption: 1000)
+    #expect(three.count == 3 && three.columns == 3)
     // A frame of 24 points is none.
     #expect(plan(1, aspect: 1, caption: 448 - 13 - 23).frame.width == 20)
     #expect(plan(1, aspect: 1, caption: 448 - 13 - 25).frame.width == 25)
@@ -141,6 +142,20 @@ struct ComparisonPlanTests {
     }
     #expect(try drawn(900, "c").texts.map(\.layout.string) == ["moves now, did not before"])
     #expect(try drawn(900, "b").texts.map(\.layout.string) == ["moves no more"])
+    // Of two kinds of one property each has its own words.
+    let kinds = RecordingComparison(
+      old: Fixtures.recording([slide("d", "scaleXY", to: 2)]),
+      new: Fixtures.recording([
+        Track(
+          layer: "d", property: "scaleXY", threshold: 0.01, initialValue: [0, 0],
+          segments: [Fixtures.linear(0, 1, from: [0, 0], to: [2, 3])])
+      ]))
+    let words = kinds.document(newFrames: [], textMeasurer: measurer).pages.flatMap { page in
+      page.content.items.compactMap { item -> String? in
+        if case .text(let text) = item { text.layout.string } else { nil }
+      }.filter { $0.hasPrefix("moves ") }
+    }
+    #expect(words.sorted() == ["moves no more", "moves now, did not before"])
     let wide = try drawn(2000, "a")
     let count = wide.texts.count
     try #require(count >= 3)

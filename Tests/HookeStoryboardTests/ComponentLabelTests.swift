@@ -156,4 +156,34 @@ struct ComponentLabelTests {
       #expect([gradient.stops.first?.color, gradient.stops.last?.color] == ends)
     }
   }
+
+  /// Rises to a value, rests there for some points of the axis, and falls again.
+  @Test("a rest of more than four points has its value, in its middle where that is wider")
+  func plateaus_ofAFewPoints_haveTheirValues() throws {
+    func track(_ value: Double, _ rest: Double) -> Track {
+      Fixtures.track(
+        "card", "positionX",
+        [
+          segment(1, 2, 0, of: 1, from: 0, to: value),
+          segment(2 + rest, 3 + rest, 0, of: 1, from: value, to: 0),
+        ], initial: 0, threshold: 0.5)
+    }
+    let scale = try drawing(track(50, 1)).axis.scale
+    for (value, points, isShown) in [
+      (50.0, 3.0, false), (50, 5, true), (50, 8, true), (50, 30, true), (5000, 3, false),
+      (5000, 5, true), (5000, 9, true),
+    ] {
+      let track = track(value, points / scale)
+      let axis = try drawing(track).axis
+      let found = try labels(track) { $0.drawPlateaus(.black, on: &$1, &$2) }
+      try #require(found.count == (isShown ? 1 : 0), "\(value) \(points): \(found)")
+      guard let box = found.first?.box else { continue }
+      let (left, right) = (axis.x(at: 2), axis.x(at: 2 + points / scale))
+      if box.width > right - left + 3 {
+        #expect((box.midX - (left + right) / 2).magnitude < 1e-6, "\(value) \(points)")
+      } else {
+        #expect(box.minX > left && box.maxX < right + 6, "\(value) \(points)")
+      }
+    }
+  }
 }

@@ -92,4 +92,30 @@ struct EffectOrderTests {
       #expect((found?.time == row.action) == row.layer.isEmpty, "\(row)")
     }
   }
+
+  /// The dot goes the same way twice, from 0 s and from 1 s, by the same cause or by two.
+  @Test("the next repetition of a motion is no effect of what happens at its start")
+  func moments_ofARepetition_areNoEffects() {
+    for (second, isTaken) in [(0.0, false), (1, true)] {
+      let segments = [0.0, second].enumerated().map { index, trigger in
+        var segment = Fixtures.linear(Double(index), Double(index) + 1, from: [0], to: [20])
+        segment.trigger = .init(time: trigger, caption: "go")
+        return segment
+      }
+      let dot = Fixtures.track("dot", "positionX", segments, initial: 0)
+      let recording = Fixtures.recording(
+        [dot], duration: 4, events: [.init(time: 1, kind: .action, caption: "go")])
+      let chosen = [effect("dot", at: 1.25), event(at: 1.75)]
+      #expect((recording.causesFirst(chosen) != chosen) == isTaken, "\(second)")
+      // An action begins no repetition; a finger, a message or a note may.
+      for kind in Recording.Event.Kind.allCases {
+        let event = Recording.Event(time: 1, kind: kind, caption: "go")
+        #expect(dot.begins(segments[0], by: event, at: 0, within: 1e-9), "\(kind)")
+        #expect(
+          dot.begins(segments[1], by: event, at: 1, within: 1e-9) == (isTaken || kind != .action),
+          "\(kind)")
+        #expect(!dot.begins(segments[1], by: event, at: 1.5, within: 1e-9))
+      }
+    }
+  }
 }

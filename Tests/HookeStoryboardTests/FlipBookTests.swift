@@ -63,6 +63,26 @@ struct FlipBookTests {
     }
   }
 
+  @Test(
+    "the pages of the table are counted as they are made, on posters, too",
+    arguments: [Size(width: 842, height: 595), Size(width: 2400, height: 1700)])
+  func tablePageCount_onPaperOfAnySize_isThatOfThePages(size: Size) throws {
+    let tracks = (1...70).map {
+      Fixtures.track(
+        "layer \($0)", "positionX", [Fixtures.spring(0, from: 0, to: 10)], initial: 0)
+    }
+    let options = StoryboardOptions(
+      moments: .count(1), layout: .pages, pageSize: .size(size), showsCurves: false,
+      showsTable: true)
+    let scene = Scene(name: "still", title: "Still", summary: "") { _ in }
+    let book = FlipBook(of: scene, recording: Fixtures.recording(tracks), options: options)
+    let measurer = MonospacedTextMeasurer()
+    var count = 0
+    book.forEachPage(textMeasurer: measurer) { _, _ in count += 1 }
+    #expect(book.tablePageCount(textMeasurer: measurer) == count - book.pageCount)
+    #expect(count > book.pageCount + 1)
+  }
+
   @Test("a page is handed out before the scene goes on, so that one frame is held, not all")
   func forEachPage_manyFrames_rendersOneAtATime() throws {
     let measurer = CairoTextMeasurer()

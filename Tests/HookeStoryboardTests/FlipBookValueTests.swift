@@ -157,4 +157,36 @@ struct FlipBookValueTests {
       #expect(page.label == "overview" && page.description == "Something moves.")
     }
   }
+
+  /// A row of four components is 24 points high: 6 for each value; a high one has 9 for each.
+  @Test("the values of a row of curves stand within it")
+  func values_ofFourComponents_shareTheirRow() throws {
+    let values = [10.0, 20, 30, 40]
+    let bounds = Track(
+      layer: "card", property: "bounds", threshold: 0.5, initialValue: values,
+      segments: [Fixtures.linear(0, 1, from: values, to: [90, 70, 60, 80])])
+    let rows = CurveRow.rows(of: Fixtures.recording([bounds], duration: 2))
+    let blank = PageCanvas(measurer: measurer, theme: .light)
+    for (height, line) in [(24.0, 6.0), (30, 7.5), (36, 9), (80, 9)] {
+      let chart = try #require(
+        FlipBookChart(
+          rows: rows, recording: Fixtures.recording([bounds], duration: 2),
+          in: Rect(
+            x: 10, y: 20, width: 600,
+            height: CurveChart.height(of: rows[...], rowHeight: height)),
+          pageWidth: 700, blank))
+      var canvas = blank
+      chart.draw(number: 1, time: 0, on: &canvas)
+      let found = canvas.picture.list.items.compactMap { item -> PlacedText? in
+        guard case .text(let text) = item, text.position.x == 610 else { return nil }
+        return text
+      }.dropFirst()
+      #expect(found.map(\.layout.string) == ["x 10", "y 20", "width 30", "height 40"])
+      let middle = 20 + CurveChart.head + height / 2
+      for (index, text) in found.enumerated() {
+        let expected = middle + 2.5 + line * (Double(index) - 1.5)
+        #expect((text.position.y - expected).magnitude < 1e-9, "\(height): \(text.position)")
+      }
+    }
+  }
 }

@@ -108,4 +108,25 @@ struct GhostDistanceTests {
     #expect(interval(9, 9, states: 12) == 1 && interval(10, 10, states: 12) == 11)
     #expect(interval(26, 0) == 4 && interval(0, 26) == 0)
   }
+
+  /// Ten states before the last; a hundred ghosts may be drawn.
+  @Test("a hundred ghosts are drawn, and of more every second state or less")
+  func interval_ofAHundredGhosts_isOne() {
+    func interval(_ count: Int) -> Int {
+      let frames = (0..<11).map { state in
+        StoryboardFrame(
+          moment: Moment(time: Double(state), caption: ""),
+          picture: DisplayList { picture in
+            picture.fill(.rect(screen), .white)
+            for index in 0..<count {
+              let place = Point(x: 30 * Double(index), y: 20 + 40 * Double(state))
+              picture.fill(
+                .rect(Rect(origin: place, size: Size(width: 9, height: 9))), Color(hex: 0x3498DB))
+            }
+          })
+      }
+      return OnionSkin.overlay(frames, screen: screen.size, measurer: measurer).interval
+    }
+    #expect(interval(10) == 1 && interval(11) == 2)
+  }
 }

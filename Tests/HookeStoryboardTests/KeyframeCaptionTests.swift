@@ -183,4 +183,18 @@ struct KeyframeCaptionTests {
       #expect(captions(row.tracks) == [row.over, row.on], "\(name)")
     }
   }
+
+  /// A way out and back, whose ends are apart by some points on the screen.
+  @Test("a way that returns has moved, and says how far its ends are apart from a point on")
+  func caption_ofAWayThatReturns_isOfItsEnds() {
+    for (end, said) in [
+      ([0.0, 0.0], "Dot moved"), ([0.6, 0], "Dot moved"), ([0.6, 0.6], "Dot moved"),
+      ([0, -0.9], "Dot moved"), ([0, 1.2], "Dot moved 1 pt"), ([3, 4], "Dot moved 5 pt"),
+    ] {
+      var moved = track("dot", "position", from: [0, 0], to: end, threshold: 0.5)
+      moved.segments[0].motion = .interpolated(
+        times: [0, 1, 2], values: end.map { [0, 80, $0] })
+      #expect(captions([moved])[0] == said, "\(end)")
+    }
+  }
 }

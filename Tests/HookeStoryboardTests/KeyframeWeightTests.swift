@@ -122,4 +122,23 @@ struct KeyframeWeightTests {
       KeyframeMoments(Fixtures.recording([track("s / t / a", 300, 0, 2)], duration: 4))
         .caption(at: 1) == "a moving")
   }
+
+  /// A way of 500 points has a thousand thresholds.
+  @Test("ways of more than a thousand thresholds weigh alike")
+  func weights_ofFarWays_areThoseOfAThousandThresholds() {
+    for way in [500.0, 501, -5000, 90_000] {
+      let tracks = [track("a", way, 0, 3), track("b", 125, 4, 7)]
+      #expect(isNear(found(tracks, .arrival), [(3, 90), (7, 60)]), "\(way)")
+      #expect(isNear(found(tracks, .passage), [(1.5, 70), (5.5, 45)]), "\(way)")
+    }
+  }
+
+  @Test("keyframes of one millisecond are one pose, at the last of them")
+  func times_ofAPose_areTheLast() {
+    for ends in [[2.0004, 2], [2, 2.0004], [1.9996, 2]] {
+      let tracks = ends.enumerated().map { track("\($0)", 100, 0, $1) }
+      #expect(found(tracks, .arrival).map(\.time) == [ends.max() ?? 0], "\(ends)")
+    }
+    #expect(found([track("a", 100, 0, 2), track("b", 100, 0, 2.002)], .arrival).count == 2)
+  }
 }

@@ -105,4 +105,15 @@ struct OnionMomentTests {
       #expect(PosterScale.scale(of: options) == 1)
     }
   }
+
+  @Test("a run in which nothing moves has its key moments, however many states are asked for")
+  func onionMoments_ofAStill_areItsMoments() {
+    let still = Fixtures.recording(
+      [], duration: 3, events: [Recording.Event(time: 0.5, kind: .action, caption: "look")])
+    for selection in [MomentSelection.key, .count(9), .interval(0.1)] {
+      #expect(still.onionMoments(selection) == still.moments(), "\(selection)")
+    }
+    #expect(
+      still.onionMoments(.times([0.25])).map(\.time) == still.moments(.times([0.25])).map(\.time))
+  }
 }

@@ -169,4 +169,20 @@ struct PhaseCaptionTests {
     let turns = track([(0, 0, 9), (1, 9, 0), (2, 0, 9), (4, 9, 0), (5, 0, 5), (6, 5, 0.005)])
     #expect((0..<7).map(turns.turnsBack) == [true, true, false, false, true, false, false])
   }
+
+  /// A tap at 0.36 s sets off a second motion at 0.5 s, beside one from 0 s to 1 s.
+  @Test("what sets the next phase off is said there, and not before as well")
+  func caption_ofACutPhase_isWithoutTheNextCause() {
+    for (kind, time) in [(Recording.Event.Kind.touch, 0.36), (.touch, 0.5), (.action, 0.5)] {
+      let tracks = [
+        Fixtures.track("dot", "positionX", [slide(0, 1)], initial: 0),
+        Fixtures.track("bar", "positionY", [slide(0.5, 1.25)], initial: 0),
+      ]
+      let recording = Fixtures.recording(
+        tracks, duration: 3, events: events([(.action, 0, "go"), (kind, time, "then")]))
+      let found = recording.onionMoments()
+      #expect(Set(found.filter { $0.time < 0.49 }.map(\.caption)) == ["Go"], "\(kind) \(time)")
+      #expect(Set(found.filter { $0.time > 0.51 }.map(\.caption)) == ["Then"], "\(kind) \(time)")
+    }
+  }
 }

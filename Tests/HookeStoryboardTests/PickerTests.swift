@@ -148,4 +148,21 @@ struct PickerTests {
     ]
     #expect(candidates(rows).inOrder.map(\.caption) == ["b", "d", "e", "c", "a"])
   }
+
+  @Test("a caption loses the number of its layer, unless the name is nothing but a number")
+  func captionWithoutNumber_ofALayer_isThatOfItsKin() {
+    let rows: [(layer: String, caption: String, kind: MomentCandidate.Kind, expected: String)] = [
+      ("tile 12", "tile 12 grows", .arrival, "tile  grows"),
+      ("tile-7", "tile-7 grows", .crossing, "tile- grows"),
+      ("tile", "tile 7 grows", .peak, "tile 7 grows"),
+      ("12", "12 grows", .arrival, "12 grows"), ("7", "7 of 9 grow", .arrival, "7 of 9 grow"),
+      ("a7b", "a7b grows", .arrival, "a7b grows"), ("tile 12", "At rest", .rest, "At rest"),
+      ("tile 12", "tile 12 grows", .event, "tile 12 grows"), ("", "12 grow", .arrival, "12 grow"),
+    ]
+    for row in rows {
+      let candidate = MomentCandidate(
+        time: 0, kind: row.kind, weight: 50, caption: row.caption, layer: row.layer)
+      #expect(candidate.captionWithoutNumber == row.expected, "\(row)")
+    }
+  }
 }

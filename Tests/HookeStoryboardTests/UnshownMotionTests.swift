@@ -159,4 +159,35 @@ struct UnshownMotionTests {
       }, atMost: limit)
     #expect(found.count == min(4, max(0, limit - 2)), "\(found)")
   }
+
+  @Test("the same way again is one motion, and what lasts for 0.05 s is none")
+  func motions_ofOneWay_areAddedOnce() {
+    /// The ways of a box, in whole seconds, and how many of them are added.
+    let rows: [(ways: [(from: Double, to: Double)], length: Double, count: Int)] = [
+      ([(75, 220)], 0.5, 1), ([(75, 220), (75, 220)], 0.5, 1),
+      ([(75, 220), (80, 220)], 0.5, 2), ([(75, 220), (75, 200)], 0.5, 2),
+      ([(75, 220), (220, 75)], 0.5, 2), ([(75, 220), (220, 75), (75, 220)], 0.5, 2),
+      ([(75, 220)], 0.06, 1), ([(75, 220)], 0.04, 0),
+    ]
+    for row in rows {
+      let found = added { stage in
+        let box = Self.box("a", row: 1, on: stage)
+        // Another one has gone elsewhere by the second way, so that no two pictures look the same.
+        let other = Self.box("b", row: 2, on: stage)
+        stage.at(1.25) { other.position.x = 200 }
+        for (index, way) in row.ways.enumerated() {
+          stage.at(Double(index) + 0.5) {
+            let motion = BasicAnimation(
+              Layer.positionX, from: way.from, to: way.to, duration: row.length, timing: .linear)
+            stage.animator.add(motion, to: box)
+          }
+        }
+      }
+      #expect(found.count == row.count, "\(row): \(found)")
+      for (index, candidate) in found.enumerated() {
+        let middle = Double(index) + 0.5 + 0.5 * row.length
+        #expect((candidate.time - middle).magnitude < 0.01, "\(row): \(candidate)")
+      }
+    }
+  }
 }

@@ -457,7 +457,7 @@ typedef struct hooke_step_t hooke_step_t;
  *  any order, and returns when all those calls have returned. */
 typedef void (*hooke_perform_t)(void *context, hooke_step_t *step, size_t pieces);
 
-/** Advances all springs as hooke_batch_advance does, with the same bits, in pieces of 16,384
+/** Advances all springs as hooke_batch_advance does, with the same bits, in pieces of 32,768
  *  springs that the caller may run on several threads.
  *
  *  Until it returns, other calls on the batch fail with HOOKE_ERROR_BUSY. A piece that was left out

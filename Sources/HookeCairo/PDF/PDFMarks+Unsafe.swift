@@ -33,7 +33,7 @@ final class PDFMarks {
 
   /// Writes the links and destinations collected to the page about to end.
   ///
-  /// - Parameter isBlank: Whether nothing is drawn on the page.
+  /// - Parameter isBlank: Whether nothing may have been drawn on the page.
   func endPage(isBlank: @autoclosure () -> Bool) {
     if !links.isEmpty || !destinations.isEmpty, isBlank() {
       // Cairo 1.16 writes no marks of a page without ink; this is too small to be seen.

@@ -113,7 +113,8 @@ public final class PDFWriter {
     var painter = CairoPainter(canvas, seen: visibleArea, fonts: fonts, marks: marks, cache: cache)
     painter.draw(page.content)
     canvas.restore()
-    marks?.endPage(isBlank: page.content.items.allSatisfy { $0.bounds(measurer: fonts) == nil })
+    marks?.endPage(
+      isBlank: !page.content.items.contains { $0.leavesInk(in: visibleArea, measurer: fonts) })
     canvas.endPage()
     try canvas.check()
     pageCount += 1

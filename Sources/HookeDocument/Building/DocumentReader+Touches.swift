@@ -36,10 +36,11 @@ extension DocumentReader {
   }
 
   private static func begin(_ place: Place, _ run: DocumentRun, _ context: ActionContext) {
-    run.noteTouchDown()
     if case .layer(let id) = place, let layer = run.layer(id, context) {
+      run.noteTouchDown()
       run.stage.touchDown(on: layer)
     } else if let point = place.point(run, context) {
+      run.noteTouchDown()
       run.stage.touchDown(at: point)
     }
   }

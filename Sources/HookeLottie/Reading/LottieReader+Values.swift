@@ -154,6 +154,7 @@ extension LottieReader {
       let cross = dx * (point.y - start.y) - dy * (point.x - start.x)
       let along = dx * (point.x - start.x) + dy * (point.y - start.y)
       let square = dx * dx + dy * dy
+      guard square > 0 else { return point == start }
       return cross.magnitude <= 1e-3 * square.squareRoot() && along >= -1e-6 * square
         && along <= square * (1 + 1e-6)
     }

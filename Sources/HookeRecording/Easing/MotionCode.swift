@@ -132,8 +132,8 @@ package struct MotionCode {
     if let (points, seconds) = timing {
       easing = ("cubic-bezier(\(points.joined(separator: ", ")))", seconds)
     } else {
-      guard let fitted = linear else { return nil }
-      easing = (fitted.easing.css, fitted.duration)
+      guard rate > 0, let fitted = linear else { return nil }
+      easing = (fitted.easing.css, fitted.duration / rate)
     }
     let wait = delay > 0 ? ", delay: \(Self.number(delay * 1000))" : ""
     return """
@@ -143,7 +143,7 @@ package struct MotionCode {
       """
   }
 
-  /// The `linear()` easing of a spring or a decay that rests.
+  /// The `linear()` easing of a spring or a decay that rests, in time of the curve.
   private var linear: MotionEasing? {
     let from = curve.value(at: 0)
     return try? MotionEasing(

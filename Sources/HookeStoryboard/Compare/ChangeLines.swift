@@ -8,7 +8,7 @@ internal import HookeFormat
 /// The figures of what changed in each row of curves, on lines below it.
 struct ChangeLines {
   private let clauses: [[String]]
-  private let names: [String]
+  private let names: [[String]]
   /// The width of the lines, in points.
   private let width: Double
   /// The height of the most lines below a row, in points.
@@ -24,10 +24,11 @@ struct ChangeLines {
   init(
     comparison: RecordingComparison, rows: [CurveRow], width: Double, _ canvas: PageCanvas
   ) {
+    let pairs = comparison.differingPairs()
     names = rows.map { Self.name($0.track) }
-    clauses = rows.map { row in
-      comparison.tracks.first { $0.name == Self.name(row.track) }.map {
-        Self.clauses($0, comparison)
+    clauses = names.map { name in
+      pairs.first { Self.name($0.pair.new) == name }.map {
+        Self.clauses($0.difference, comparison)
       } ?? []
     }
     self.width = width
@@ -53,7 +54,10 @@ struct ChangeLines {
     }
   }
 
-  private static func name(_ track: Track) -> String { "\(track.layer) \(track.property)" }
+  /// What a track is found by: of two kinds of a property each has its own changes.
+  private static func name(_ track: Track) -> [String] {
+    [track.layer, track.property, "\(track.componentCount)"]
+  }
 
   private static func clauses(
     _ difference: RecordingComparison.TrackDifference, _ comparison: RecordingComparison

@@ -16,7 +16,7 @@ extension ComparisonSheet {
   ) -> Double {
     let top = SheetMetrics.top(of: plan.page, isFirst: isFirst)
     guard !shown.isEmpty else { return top - SheetMetrics.chartGap }
-    let lineHeight = lineHeight(plan)
+    let lineHeight = lineHeight(plan, of: shown)
     for index in shown {
       let frame = newFrames[index]
       let (line, column) = (index - shown.lowerBound).quotientAndRemainder(
@@ -36,7 +36,7 @@ extension ComparisonSheet {
         .comparison(width: plan.cellWidth),
         on: &canvas)
     }
-    return top + framesHeight(plan, count: shown.count)
+    return top + framesHeight(plan, of: shown)
   }
 
   /// The boxes of both frames of a moment, in points.

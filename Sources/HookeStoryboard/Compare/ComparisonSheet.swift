@@ -71,7 +71,8 @@ struct ComparisonSheet {
     var (nextFrame, nextRow) = (min(plan.count, newFrames.count), rowShares.first ?? 0)
     pages.append((0..<nextFrame, 0..<nextRow))
     let available = SheetMetrics.height(of: plan.page, isFirst: false) + SheetMetrics.rowGap
-    let perPage = max(1, Int(available / lineHeight(plan))) * plan.columns
+    let lineHeight = lineHeight(plan, of: nextFrame..<newFrames.count)
+    let perPage = max(1, Int(available / lineHeight)) * plan.columns
     while nextFrame < newFrames.count {
       let end = min(newFrames.count, nextFrame + perPage)
       pages.append((nextFrame..<end, nextRow..<nextRow))
@@ -135,7 +136,7 @@ struct ComparisonSheet {
         CurveChart.height(of: rest[rest.startIndex...index], rowHeight: rowHeight) <= available
       }.map { $0 - rest.startIndex + 1 } ?? 0
     }
-    let used = framesHeight(plan, count: min(plan.count, newFrames.count))
+    let used = framesHeight(plan, of: 0..<min(plan.count, newFrames.count))
     let available =
       SheetMetrics.height(of: plan.page, isFirst: true) - used
       - (used > 0 ? SheetMetrics.chartGap : 0)
@@ -148,19 +149,20 @@ struct ComparisonSheet {
       + GridPlanner.balanced(left, over: (left + perPage - 1) / perPage, columns: 1)
   }
 
-  /// The height of a number of moments, in points.
-  func framesHeight(_ plan: ComparisonPlan, count: Int) -> Double {
-    guard count > 0 else { return 0 }
-    let lines = Double((count + plan.columns - 1) / plan.columns)
-    return lines * lineHeight(plan) - SheetMetrics.rowGap
+  /// The height of the moments of a page, in points.
+  func framesHeight(_ plan: ComparisonPlan, of shown: Range<Int>) -> Double {
+    guard !shown.isEmpty else { return 0 }
+    let lines = Double((shown.count + plan.columns - 1) / plan.columns)
+    return lines * lineHeight(plan, of: shown) - SheetMetrics.rowGap
   }
 
-  /// The height of a line of moments with the gap below it, in points.
-  func lineHeight(_ plan: ComparisonPlan) -> Double {
+  /// The height of a line of some moments with the gap below it, in points.
+  func lineHeight(_ plan: ComparisonPlan, of shown: Range<Int>) -> Double {
     let canvas = PageCanvas(measurer: measurer, theme: storyboard.options.theme)
     let caption =
       SheetMetrics.captionGap
-      + CaptionBlock.height(newFrames, .comparison(width: plan.cellWidth), on: canvas)
+      + CaptionBlock.height(
+        Array(newFrames[shown]), .comparison(width: plan.cellWidth), on: canvas)
     return SheetMetrics.timeHeight + plan.pairHeight + caption + SheetMetrics.rowGap
   }
 

@@ -116,6 +116,32 @@ import Testing
     await waiting.end()
   }
 
+  /// A kept animation that has ended has finished, until it runs again.
+  @Test(arguments: [Animator.Profile.exact, .pop])
+  func finished_ofAKeptAnimation_isAnsweredByItsState(profile: Animator.Profile) async {
+    let (animator, box) = (Animator(profile: profile, startTime: 1), Box())
+    let waiting = Waiting()
+    let animation = BasicAnimation(Box.x, from: 0, to: 9, duration: 0.5)
+    animation.isRemovedOnCompletion = false
+    animator.add(animation, to: box, forKey: "x")
+    animator.advance(to: 1.125)
+    await waiting.start(animator, "x", box)
+    #expect(waiting.answers.isEmpty)
+    for frame in 2...8 { animator.advance(to: 1 + Double(frame) / 8) }
+    await waiting.pause()
+    #expect(waiting.answers == [0: true])
+    await waiting.start(animator, "x", box)
+    #expect(waiting.answers == [0: true, 1: true])
+    animation.toValue = 3
+    animator.advance(to: 2.125)
+    await waiting.start(animator, "x", box)
+    #expect(waiting.answers == [0: true, 1: true])
+    animator.remove(forKey: "x", from: box)
+    await waiting.pause()
+    #expect(waiting.answers == [0: true, 1: true, 2: false])
+    await waiting.end()
+  }
+
   /// The tasks are answered after the callbacks of the end, one by one, in which more may wait.
   @Test func finished_ofTwoAnimations_answersEachAtItsEnd() async {
     let (animator, box, waiting) = (Animator(), Box(), Waiting())

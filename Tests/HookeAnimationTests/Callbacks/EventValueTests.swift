@@ -54,6 +54,42 @@ struct EventValueTests {
     #expect(lines == expected)
   }
 
+  /// An event names its animation: by the key, the target, the property if it has one, and a number
+  /// that no other addition has.
+  @Test(arguments: [Animator.Profile.exact, .pop])
+  func identities_ofEveryKind_nameTheAnimation(profile: Animator.Profile) {
+    final class Identities: AnimationRecorder {
+      var added: [AnimationIdentity] = []
+      var emitted: [AnimationIdentity] = []
+      func animation(_ identity: AnimationIdentity, wasAddedTo target: AnyObject) {
+        #expect(identity.target == ObjectIdentifier(target))
+        added.append(identity)
+      }
+      func animation(
+        _ identity: AnimationIdentity, of animation: ValueAnimation, target: AnyObject,
+        didBegin segment: MotionSegment
+      ) {}
+      func animation(_ identity: AnimationIdentity, didEndSegmentAt time: Double) {}
+      func animation(didEmit event: AnimationEvent, of animation: Animation) {
+        emitted.append(event.animation)
+      }
+    }
+    let (animator, box, notes) = (Animator(profile: profile, startTime: 1), Box(), Identities())
+    animator.recorder = notes
+    let custom = CustomAnimation<Box> { _, _ in false }
+    animator.add(BasicAnimation(Box.x, to: 5), to: box, forKey: "slide")
+    animator.add(custom, to: box, forKey: "step")
+    animator.add(DecayAnimation(Box.size, velocity: [9, 9]), to: box, forKey: "coast")
+    animator.advance(to: 1)
+    animator.removeAll(from: box)
+    // The same objects once more.
+    animator.add(custom, to: box, forKey: "again")
+    animator.advance(to: 1.5)
+    #expect(notes.added.map(\.key) == ["slide", "step", "coast", "again"])
+    #expect(notes.added.map(\.property) == ["x", nil, "size", nil])
+    #expect(Set(notes.added.map(\.number)).count == 4 && Set(notes.emitted) == Set(notes.added))
+  }
+
   /// Where a custom animation has no value, it is zero.
   @Test func events_ofACustomAnimation_haveNoValue() {
     var count = 0

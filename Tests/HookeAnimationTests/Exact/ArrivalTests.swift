@@ -87,16 +87,19 @@ import Testing
     #expect(arrivals == [0] && ends == [0])
   }
 
-  @Test("Of two components the one with a way to go decides, and the other does not leave")
-  func clamped_oneComponentAtItsTarget_endsWithTheOther() {
+  @Test(
+    "Of two components the one with a way to go decides, and the other does not leave",
+    arguments: [0, 0.05])
+  func clamped_oneComponentAtItsTarget_endsWithTheOther(observedFrom time: Double) {
     let (animator, box) = (Animator(), Box())
     var arrivals: [Double] = []
     let clamped = SpringAnimation(Box.size, spring: Self.spring)
     (clamped.fromValue, clamped.toValue) = (SIMD2(5, 0), SIMD2(5, 100))
     clamped.velocity = SIMD2(-300, 0)
     clamped.clampMode = .end
-    clamped.didReachToValue = { _ in arrivals.append(animator.now) }
     animator.add(clamped, to: box, forKey: "size")
+    animator.advance(to: time)
+    clamped.didReachToValue = { _ in arrivals.append(animator.now) }
     animator.advance(to: 5)
     #expect(arrivals.count == 1 && abs((arrivals.first ?? 0) - Self.arrival) < 1e-12)
     #expect(box.size == SIMD2(5, 100))

@@ -81,4 +81,29 @@ struct CustomStepTests {
       #expect(lines == expected, "\(count)")
     }
   }
+
+  /// In reduced motion ten seconds of a custom animation are called at once; what goes on after
+  /// that is called frame by frame, with the times of the frames.
+  @Test func steps_inReducedMotion_areThoseOfTenSeconds() {
+    for count in [1, 2, 599, 600, 700] {
+      let (animator, box) = (Animator(), Box())
+      animator.motion = .reduced
+      var elapsed: [Double] = []
+      let custom = CustomAnimation<Box> { _, animation in
+        elapsed.append(animation.elapsedTime)
+        return elapsed.count < count
+      }
+      animator.add(custom, to: box, forKey: "step")
+      animator.advance(to: 0)
+      let atOnce = min(count, 600)
+      #expect(elapsed.count { $0 == 1.0 / 60 } == atOnce, "\(count)")
+      #expect(abs(custom.runTime - Double(atOnce) / 60) < 1e-9, "\(count)")
+      #expect(custom.isAttached == (count > 600) && animator.now == 0, "\(count)")
+      guard custom.isAttached else { continue }
+      let before = elapsed.count
+      animator.advance(to: 0.25)
+      animator.advance(to: 0.75)
+      #expect(elapsed.suffix(2) == [0.25, 0.5] && elapsed.count == before + 2)
+    }
+  }
 }

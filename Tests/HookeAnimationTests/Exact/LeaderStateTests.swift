@@ -80,6 +80,37 @@ struct LeaderStateTests {
     }
   }
 
+  /// A leader that waits at its property has the value that the property has at that instant, also
+  /// between two frames.
+  @Test func follower_ofALeaderThatWaitsAtAMovingProperty_isPulledToItsValue() {
+    for isBegun in [false, true] {
+      let (animator, boxes) = (Animator(), [Box(), Box(x: 10)])
+      let slide = BasicAnimation(Box.x, from: 0, to: 80, duration: 1, timing: .linear)
+      let leader = SpringAnimation(Box.x, to: 500)
+      let other = SpringAnimation(Box.y, from: 10, to: 3)
+      (leader.delay, other.delay) = (90, 90)
+      let follower = SpringAnimation(Box.x, spring: Self.spring, follows: leader)
+      animator.add(slide, to: boxes[0], forKey: "slide")
+      animator.add(leader, to: boxes[0], forKey: "leader")
+      if isBegun {
+        animator.add(other, to: boxes[0], forKey: "other")
+        follower.follow(other)
+        animator.add(follower, to: boxes[1], forKey: "x")
+      }
+      animator.advance(to: 0.125)
+      animator.schedule(at: 0.5) {
+        if isBegun {
+          follower.follow(leader)
+        } else {
+          animator.add(follower, to: boxes[1], forKey: "x")
+        }
+      }
+      animator.advance(to: 1)
+      let motion = SpringMotion(spring: Self.spring, fromValue: 10, toValue: 40)
+      #expect(abs(boxes[1].x - motion.value(at: 0.5)) < 1e-9, "begun \(isBegun)")
+    }
+  }
+
   /// A spring that is kept at its end begins again with a motion of its leader, and with nothing
   /// else.
   @Test func keptFollower_withoutAMotionOfItsLeader_staysAtItsEnd() {

@@ -254,9 +254,11 @@ import Testing
 
   /// An animation that is kept by the program holds a target that it moved once no longer, not even
   /// in an animator that holds those that move.
-  @Test(arguments: [Animator.TargetReferences.weak, .strong])
-  func target_ofAnAnimationThatHasEnded_isReleased(references: Animator.TargetReferences) {
-    let animator = Animator(targets: references)
+  @Test(arguments: [Animator.TargetReferences.weak, .strong], [Animator.Profile.exact, .pop])
+  func target_ofAnAnimationThatHasEnded_isReleased(
+    references: Animator.TargetReferences, profile: Animator.Profile
+  ) {
+    let animator = Animator(profile: profile, startTime: 1, targets: references)
     let spring = SpringAnimation(Box.x, to: 100)
     for isRemoved in [false, true] {
       weak var target: Box?

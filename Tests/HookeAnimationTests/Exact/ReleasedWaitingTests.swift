@@ -89,6 +89,16 @@ struct ReleasedWaitingTests {
           return other
         }
       ),
+      (
+        "put off before it began",
+        { animator, _, box in
+          let other = BasicAnimation(Box.y, to: 1)
+          animator.remove(forKey: "x", from: box)
+          animator.add(other, to: box, forKey: "y")
+          other.delay = 1e6
+          return other
+        }
+      ),
       ("in motion", { _, animation, _ in animation }),
     ]
     for row in rows {

@@ -74,6 +74,17 @@ struct RoundedValueTests {
     }
   }
 
+  /// A factor of which no multiple is a number leaves the values as they are.
+  @Test(arguments: [Double.leastNonzeroMagnitude, Double.leastNormalMagnitude / 256])
+  func values_roundedToAFactorBelowAllNumbers_areThemselves(factor: Double) {
+    let (animator, box) = (Animator(), Box())
+    animator.add(Self.slide(-10, 90, factor), to: box, forKey: "x")
+    for time in Self.times {
+      animator.advance(to: time)
+      #expect(box.x == -10 + 100 * time, "at \(time)")
+    }
+  }
+
   @Test func fill_beforeTheBeginning_isRounded() {
     for mode in [FillMode.backwards, .both, .forwards, .removed] {
       for isAdditive in [false, true] {

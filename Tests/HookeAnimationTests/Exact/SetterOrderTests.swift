@@ -119,6 +119,22 @@ struct SetterOrderTests {
     }
   }
 
+  /// Keyframes that are taken back leave none of their values; one keyframe is a value to go to.
+  @Test(arguments: [Animator.Profile.exact, .pop])
+  func values_ofNoneAndOne_areThoseGivenLast(profile: Animator.Profile) {
+    for values in [[5], [1, 2], [1, 2, 9]] as [[Double]] {
+      let (animation, new) = (KeyframeAnimation(Box.x), KeyframeAnimation(Box.x))
+      animation.values = values
+      animation.values = []
+      let log = Self.run(animation, "", profile)
+      #expect(log == Self.run(new, "", profile) && log.last == "3.0 false", "\(values)")
+      animation.values = values
+      animation.values = [7]
+      #expect(animation.fromValue == 7)
+      #expect(Self.run(animation, "", profile).last == "7.0 false", "\(values)")
+    }
+  }
+
   @Test func curvesAndDecays_afterAnyChanges_runLikeNewOnes() {
     for seed in 0..<200 as Range<UInt64> {
       var random = SeededGenerator(seed: seed)

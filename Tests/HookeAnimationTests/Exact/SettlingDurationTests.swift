@@ -57,6 +57,26 @@ struct SettlingDurationTests {
     }
   }
 
+  /// A component whose two values are equal does not count, whatever its velocity.
+  @Test func settlingDuration_besideAComponentWithoutAWay_isThatOfTheOther() throws {
+    let spring = Spring(stiffness: 150, damping: 9)
+    let alone = SpringMotion(spring: spring, fromValue: 0, toValue: 100)
+      .settlingDuration(epsilon: 0.1)
+    for lane in 0..<2 {
+      for velocity in [0.0, 300, -300] {
+        var (from, to): (SIMD2<Double>, SIMD2<Double>) = ([5, 5], [5, 5])
+        (from[lane], to[lane]) = (0, 100)
+        var velocities = SIMD2<Double>.zero
+        velocities[1 - lane] = velocity
+        let animation = Subject(Box.size, spring: spring)
+        (animation.fromValue, animation.toValue) = (from, to)
+        animation.velocity = velocities
+        let found = try #require(animation.settlingDuration)
+        #expect(abs(found - alone) < 1e-9, "\(lane), \(velocity)")
+      }
+    }
+  }
+
   /// The time of rest is that of the slowest component by the property's threshold, and the instant
   /// at which the animator ends the animation.
   @Test func settlingTime_betweenAnyEndpoints_isThatOfTheRun() throws {

@@ -260,6 +260,36 @@ import Testing
     }
   }
 
+  /// Until the first keyframe the spring is pulled to its start, whatever else is changed.
+  @Test func changes_beforeTheFirstKeyframe_leaveItPulledToTheStart() {
+    let (first, second) = (Spring(stiffness: 200, damping: 6), Spring(stiffness: 300, damping: 9))
+    typealias Subject = SpringAnimation<Box, Double>
+    let rows: [(velocity: Double?, spring: Spring, change: (Subject) -> Void)] = [
+      (-200, first, { $0.velocity = -200 }), (nil, second, { $0.spring = second }),
+    ]
+    for (velocity, spring, change) in rows {
+      let (animator, box) = (Animator(), Box())
+      let animation = Subject(Box.x, spring: first, through: [SpringKeyframe(100, at: 0.5)])
+      (animation.fromValue, animation.velocity) = (10, 300)
+      animator.add(animation, to: box, forKey: "x")
+      animator.schedule(at: 0.125) { change(animation) }
+      let thrown = SpringMotion(spring: first, fromValue: 10, toValue: 10, initialVelocity: 300)
+        .state(at: 0.125)
+      let back = SpringMotion(
+        spring: spring, fromValue: thrown.value, toValue: 10,
+        initialVelocity: velocity ?? thrown.velocity)
+      for time in [0.1875, 0.25, 0.4375] {
+        animator.advance(to: time)
+        #expect(abs(box.x - back.value(at: time - 0.125)) < 1e-9, "at \(time)")
+      }
+      let state = back.state(at: 0.375)
+      let last = SpringMotion(
+        spring: spring, fromValue: state.value, toValue: 100, initialVelocity: state.velocity)
+      animator.advance(to: 0.625)
+      #expect(abs(box.x - last.value(at: 0.125)) < 1e-9)
+    }
+  }
+
   @Test func keyframes_givenToASpringThatFollows_takeThePlaceOfItsLeader() {
     let (animator, first, second) = (Animator(), Box(), Box())
     let leader = SpringAnimation(Box.x, to: 300)

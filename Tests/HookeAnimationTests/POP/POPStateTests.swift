@@ -103,6 +103,32 @@ import Testing
     #expect(!spring.isPaused && spring.fromValue == 0)
   }
 
+  /// POP moves a value only where the last of its values that was set is one: a nil that takes it
+  /// back counts, a nil that was there before does not.
+  @Test func values_takenBackLast_moveNothing() {
+    typealias Subject = SpringAnimation<Box, Double>
+    let rows: [(name: String, moves: Bool, set: (Subject) -> Void)] = [
+      ("to", true, { $0.toValue = 9 }), ("velocity", true, { $0.velocity = 30 }),
+      ("from back", false, { ($0.toValue, $0.fromValue, $0.fromValue) = (9, 5, nil) }),
+      ("to back", false, { ($0.fromValue, $0.toValue, $0.toValue) = (5, 9, nil) }),
+      ("velocity back", false, { ($0.toValue, $0.velocity, $0.velocity) = (9, 30, nil) }),
+      ("from never", true, { ($0.toValue, $0.fromValue) = (9, nil) }),
+      ("velocity never", true, { ($0.toValue, $0.velocity) = (9, nil) }),
+      ("to after", true, { ($0.fromValue, $0.fromValue, $0.toValue) = (5, nil, 9) }),
+      ("from after", true, { ($0.toValue, $0.toValue, $0.fromValue) = (9, nil, 5) }),
+    ]
+    for (name, moves, set) in rows {
+      let (animator, box) = (Animator(profile: .pop, startTime: 1), Box(x: 3))
+      let spring = SpringAnimation(Box.x)
+      set(spring)
+      var stops: [Bool] = []
+      spring.completion = { stops.append($1) }
+      animator.add(spring, to: box, forKey: "x")
+      for frame in 0...120 { animator.advance(to: 1 + Double(frame) / 60) }
+      #expect(box.writes.isEmpty != moves && stops == [true], "\(name)")
+    }
+  }
+
   @Test func scheduledActions_areRunLoopTurnsOfTheirOwn() {
     let (animator, box) = (Animator(profile: .pop, startTime: 1), Box())
     var lines: [String] = []

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import HookeDrawing
+import HookeRecordingTestSupport
 import Testing
 
 /// Every number of an item in turn: at the largest that is allowed, beyond it, and not a number.
@@ -86,6 +87,9 @@ struct NumberValidationTests {
     ) { n in shadow(.path(.line(from: .zero, to: point(n, 0))), n[2...]) },
     Kind(name: "link", numbers: names("x", "y", "width", "height")) { n in
       .link(DisplayLink(rect(n), to: .destination("a")))
+    },
+    Kind(name: "image", numbers: names("x", "y", "width", "height")) { n in
+      RandomDrawing.picture.map { .image($0, in: rect(n)) } ?? .destination(name: "", at: .zero)
     },
     Kind(name: "destination", numbers: names("x", "y")) { n in
       .destination(name: "b", at: point(n, 0))

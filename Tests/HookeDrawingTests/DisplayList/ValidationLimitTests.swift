@@ -33,7 +33,9 @@ struct ValidationLimitTests {
     ("http:", true), ("https://a.b/c:d", true), ("HtTp://a", true), ("mailto:a@b.c", true),
     ("a.svg", true), ("a?b:c", true), ("a/b:c", true), ("#b:c", true), ("//a:80", true),
     ("", false), (":", false), (":a", false), ("file:///a", false), ("data:text/html,a", false),
-    ("javascript:a()", false), ("http :a", false), ("xhttp:a", false), ("httpss:a", false),
+    ("javascript:a()", false), (" javascript:a()", false), ("\u{1}javascript:a()", false),
+    ("java\nscript:a()", false), (" http:a", false), ("http :a", false), ("xhttp:a", false),
+    ("httpss:a", false),
     ("a.b:c", false),
   ])
   func address_ofALink_runsNoScript(_ uri: String, _ isAllowed: Bool) {
@@ -64,6 +66,12 @@ struct ValidationLimitTests {
     let shape = Shadow.Shape.roundedRect(
       Rect(x: 0, y: 0, width: 4, height: 3), cornerRadius: radius)
     return .shadow(Shadow(of: shape, color: .black, standardDeviation: deviation))
+  }
+
+  private static func group(
+    _ transform: AffineTransform = .identity, opacity: Double = 1
+  ) -> DisplayItem {
+    .group(DisplayGroup(transform: transform, opacity: opacity, content: DisplayList()))
   }
 
   private static func radial(_ start: Double, _ end: Double) -> DisplayItem {
@@ -111,6 +119,21 @@ struct ValidationLimitTests {
     (radial(1, -2), "fill: gradient radius is -2.0, must be at least 0"),
     (radial(1, 2e9), "fill: gradient radius is 2000000000.0, \(most)"),
     (.destination(name: "", at: .zero), "destination: name is empty"),
+    (group(opacity: -3), nil), (group(opacity: .nan), "group: opacity is nan, must be finite"),
+    (group(opacity: -.infinity), "group: opacity is -inf, must be finite"),
+    (group(.scale(1e150)), nil), (group(.translation(x: 1e300, y: 0)), nil),
+    (
+      group(.scale(1e160)),
+      "group: transform \(AffineTransform.scale(1e160)) enlarges without bounds"
+    ),
+    (
+      group(.translation(x: 0, y: .nan)),
+      "group: transform \(AffineTransform.translation(x: 0, y: .nan)) is not finite"
+    ),
+    (
+      group(.scale(x: .infinity, y: 0)),
+      "group: transform \(AffineTransform.scale(x: .infinity, y: 0)) is not finite"
+    ),
   ]
 
   @Test(arguments: rows.indices) func number_atItsLimit_isAllowed(_ index: Int) {

@@ -80,6 +80,21 @@ import Testing
     #expect(Self.flat(0).inverted() == nil)
   }
 
+  /// A plane is undone however large or small its image is.
+  @Test(arguments: [1e-40, 1e-8, 1e-3, 1, 1e3, 1e8, 1e40])
+  func inverse_ofAPlaneOfAnySize_undoesIt(_ scale: Double) throws {
+    let transform = ProjectiveTransform(
+      AffineTransform(
+        a: 2 * scale, b: 0.5 * scale, c: -scale, d: 3 * scale, tx: 4 * scale, ty: -scale),
+      g: 0.01, h: -0.02, k: 1)
+    let inverse = try #require(transform.inverted())
+    for point in Self.points {
+      guard let image = transform.apply(to: point) else { continue }
+      let back = try #require(inverse.apply(to: image))
+      #expect(back.distance(to: point) < 1e-9 * max(1, point.distance(to: .zero)))
+    }
+  }
+
   /// Planes seen from their edge, and those whose numbers are too large or too small to undo.
   @Test func inverse_ofNoPlane_isNone() {
     let far = AffineTransform(a: 1e200, b: 3, c: 2, d: 1e200, tx: 0, ty: 0)

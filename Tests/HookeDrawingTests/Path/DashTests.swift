@@ -106,4 +106,17 @@ struct DashTests {
     let pieces = Self.intervals(line.strokeOutline(style)).count
     #expect(isDashed ? pieces > 4900 : pieces == 1, "\(pieces)")
   }
+
+  /// Each length of a pattern counts, dash or gap, of however many there are.
+  @Test func outline_ofPatternsThatAreTooFine_isALine() {
+    let line = Path.line(from: .zero, to: Point(x: 100, y: 0))
+    for count in 1...6 {
+      let lengths = Array(repeating: 0.0099, count: count)
+      let outline = line.strokeOutline(StrokeStyle(width: 4, dash: .init(lengths)))
+      #expect(Self.intervals(outline) == [0...100], "\(count)")
+      // Of one long line in a pattern of many short ones the others count alike.
+      let long = line.strokeOutline(StrokeStyle(width: 4, dash: .init(lengths + [30])))
+      #expect(Self.intervals(long).count > 1, "\(count)")
+    }
+  }
 }

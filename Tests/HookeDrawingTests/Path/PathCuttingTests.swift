@@ -110,6 +110,27 @@ struct PathCuttingTests {
     #expect(tried > 4000)
   }
 
+  /// Of a parabola 300 million points wide what passes through the area is as straight as a line.
+  @Test(arguments: 0..<4) func cut_ofAHugeCurve_isItsTangent(_ turn: Int) {
+    // y = x² / 2e8 from -1e8 to 2e8; the area is where it has the slope 0.37, no half of a half.
+    let (slope, middle) = (0.37, Self.area.center)
+    var path = Path()
+    path.move(to: Point(x: -1e8, y: 0.5e8))
+    path.addQuadCurve(to: Point(x: 2e8, y: 2e8), control: Point(x: 0.5e8, y: -1e8))
+    let turned = AffineTransform.rotation(Double(turn) * .pi / 2)
+      .concatenating(.translation(x: middle.x, y: middle.y))
+    let place = AffineTransform.translation(x: -slope * 1e8, y: -slope * slope * 0.5e8)
+      .concatenating(turned)
+    let cut = path.applying(place).cut(to: Self.area)
+    for x in [-15.0, -4, 9, 16] {
+      for gap in [-6, -0.5, 0.5, 6] {
+        let point = turned.apply(to: Point(x: x, y: slope * x + gap))
+        guard Self.area.insetBy(dx: 0.1, dy: 0.1).contains(point) else { continue }
+        #expect((Self.winding(cut, around: point) != 0) == (gap > 0), "\(turn): \(point)")
+      }
+    }
+  }
+
   /// A side and a curve are an outline as well.
   @Test func cut_ofOneCurve_isClosedByItsChord() {
     var path = Path()

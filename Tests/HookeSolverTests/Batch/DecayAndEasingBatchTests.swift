@@ -159,6 +159,44 @@ struct DecayAndEasingBatchTests {
     #expect(batch.movingCount == 0 && batch.position(of: handle) == 7)
   }
 
+  /// A duration that is 0 in the number type of the batch is none.
+  @Test func easing_ofADurationBelowItsNumbers_isAtItsEnd() {
+    for seconds in [0, 1e-50, 1e-46, 1e-30] {
+      var floats = EasingBatch<Float>()
+      var doubles = EasingBatch<Double>()
+      floats.insert(.easeIn, duration: seconds, from: 2, to: 7)
+      doubles.insert(.easeIn, duration: seconds, from: 2, to: 7)
+      // The least number of the type is 1.4e-45.
+      #expect(floats.positions[0] == (seconds < 1e-45 ? 7 : 2), "\(seconds)")
+      #expect(floats.movingCount == (seconds < 1e-45 ? 0 : 1), "\(seconds)")
+      #expect(doubles.positions[0] == (seconds == 0 ? 7 : 2), "\(seconds)")
+      #expect(doubles.movingCount == (seconds == 0 ? 0 : 1), "\(seconds)")
+      floats.advance(by: 1e-3)
+      doubles.advance(by: 1e-3)
+      #expect(floats.positions[0] == 7 && doubles.positions[0] == 7, "\(seconds)")
+      #expect(floats.movingCount == 0 && doubles.movingCount == 0, "\(seconds)")
+    }
+  }
+
+  /// Without a threshold a decay rests at a speed of 1e-15 (`Float`) or 1e-140 (`Double`).
+  @Test func decay_withoutAThreshold_restsAtTheLeastSpeed() {
+    func check<Scalar: BatchScalar>(_ type: Scalar.Type, _ least: Scalar, _ logarithm: Double) {
+      for threshold in [0, least / 8] {
+        var batch = DecayBatch<Scalar>()
+        let handle = batch.insert(
+          Decay(rate: 10), position: 0, velocity: 1, threshold: threshold)
+        #expect(abs(batch.duration(of: handle) - logarithm / 10) < 1e-5)
+        for _ in 0..<Int(logarithm / 10 * 16) { batch.advance(by: 1.0 / 16) }
+        #expect(batch.movingCount == 1)
+        batch.advance(by: 1.0 / 16)
+        #expect(batch.movingCount == 0 && batch.velocities[0] == 0)
+      }
+    }
+    // ln 1e15 and ln 1e140.
+    check(Float.self, 1e-15, 34.538776394910684)
+    check(Double.self, 1e-140, 322.3619130191664)
+  }
+
   @Test func handles_ofABatch_areThoseOfItsMembers() {
     var decays = DecayBatch<Double>()
     let first = decays.insert(Decay(), position: 0, velocity: 9, threshold: 1)

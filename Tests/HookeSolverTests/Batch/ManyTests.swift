@@ -44,6 +44,7 @@ import Testing
       #expect(abs(batch.position(of: point)[component] - truth.value(at: 0.07)) < 1e-9)
       #expect(abs(batch.velocity(of: point)[component] - truth.velocity(at: 0.07)) < 1e-7)
     }
+    #expect(batch.threshold(of: point.x) == 1e-6 && batch.threshold(of: point.y) == 1e-6)
     batch.retarget(point, to: SIMD2(0, 5))
     #expect(batch.target(of: point.x) == 0 && batch.target(of: point.y) == 5)
     batch.remove(point)

@@ -44,6 +44,35 @@ struct SpringBatchHeadroomTests {
     #expect(settled > 50, "seed \(seed)")
   }
 
+  /// One that starts with its fast rate alone, or with its slow one, or swings: its energy falls as
+  /// fast as it can, and a block with no other spring in it is soon far from looked at.
+  @Test func rest_ofASpringAlone_comesInTheFrameOfItsClosedForm() {
+    // Rates of 1 and 19 1/s, or of 9 and 11.
+    for (stiffness, damping, velocity) in [
+      (19.0, 20.0, -19.0), (19, 20, -1), (99, 20, -11), (99, 20, -9), (100, 20, -10), (300, 6, 0),
+    ] {
+      let spring = Spring(stiffness: stiffness, damping: damping)
+      let motion = SpringMotion(
+        spring: spring, fromValue: 1, toValue: 0, initialVelocity: velocity)
+      for power in 2...10 {
+        let threshold = 1 / Double(sign: .plus, exponent: 3 * power, significand: 1)
+        let truth = Int((motion.settlingTime(threshold: threshold) * 60).rounded(.up))
+        var frames = 0
+        var own = SpringBatch<Double>()
+        own.insert(spring, position: 1, velocity: velocity, target: 0, threshold: threshold)
+        var shared = SpringBatch<Double>(sharing: spring, threshold: threshold)
+        shared.insert(position: 1, velocity: velocity, target: 0)
+        while own.movingCount + shared.movingCount == 2, frames <= truth {
+          own.advance(by: 1.0 / 60)
+          shared.advance(by: 1.0 / 60)
+          frames += 1
+        }
+        #expect(frames == truth, "\(spring) at \(velocity), \(threshold)")
+        #expect(own.movingCount + shared.movingCount == 0, "\(spring) at \(velocity), \(threshold)")
+      }
+    }
+  }
+
   /// Springs of all regimes, near and far targets, tight and loose thresholds.
   private struct SpringCase {
     var spring: Spring

@@ -141,6 +141,8 @@ struct DecayMotionTests {
         parameter: "deceleration", value: 1.5, expected: "a number in 0...1")
     ) { try Decay.validated(deceleration: 1.5) }
     #expect(throws: SolverError.self) { try Decay.validated(deceleration: .nan) }
-    #expect(throws: SolverError.self) { try Decay.validated(rate: -1) }
+    #expect(
+      throws: SolverError.outOfRange(parameter: "rate", value: -1, expected: "a number >= 0")
+    ) { try Decay.validated(rate: -1) }
   }
 }

@@ -102,6 +102,16 @@ struct CubicBezierTests {
     }
   }
 
+  /// Where there is no way, a curve that begins or ends vertically moves nothing.
+  @Test func easedMotion_withoutAWay_stands() {
+    for curve in [CubicBezier(0, 1, 1, 0), CubicBezier(0, -1, 1, 2), .easeIn] {
+      let motion = EasedMotion(timing: curve, duration: 0.5, fromValue: 3, toValue: 3)
+      for time in [-1, 0, 0.25, 0.5.nextDown, 0.5, 1] {
+        #expect(motion.value(at: time) == 3 && motion.velocity(at: time) == 0, "\(curve), \(time)")
+      }
+    }
+  }
+
   @Test func easedMotion_ofNoDuration_isAtItsEnd() {
     let motion = EasedMotion(duration: 0, fromValue: 1, toValue: 2)
     #expect(motion.value(at: 0) == 2)

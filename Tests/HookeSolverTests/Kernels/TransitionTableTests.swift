@@ -76,6 +76,31 @@ struct TransitionTableTests {
     }
   }
 
+  /// A row serves up to 2^31 turns and an envelope of exp(-700); what is beyond is left to the
+  /// closed form of one, which takes any number of turns.
+  @Test func transition_ofManyTurns_isThatOfOne() {
+    let stiff = Spring(stiffness: 1e18, damping: 0)
+    // A turn takes 2 pi ns, and 2^31 of them 13.49 s.
+    let rows: [(spring: Spring, time: Double, isServed: Bool)] = [
+      (stiff, 1, true), (stiff, 13.4, true), (stiff, 13.6, false), (stiff, 1e7, false),
+      (stiff, 3e8, false), (stiff, 1e9, false),
+      (Spring(stiffness: 1e6, damping: 2), 699, true),
+      (Spring(stiffness: 1e6, damping: 2), 701, false), (stiff, 0, false),
+      (Spring(stiffness: 100, damping: 20), 0.1, false),
+      (Spring(stiffness: 100, damping: 21), 0.1, false),
+    ]
+    var table = TransitionTable()
+    for row in rows { table.append(row.spring, at: row.time) }
+    table.compute()
+    for (index, row) in rows.enumerated() {
+      let found = table.transition(of: row.spring, over: row.time, row: index)
+      #expect((found != nil) == row.isServed, "\(row)")
+      if let found {
+        #expect(found == Oscillator(row.spring).transition(over: row.time), "\(row)")
+      }
+    }
+  }
+
   @Test func preparedState_rowOfAnotherTimeOrSpring_isNotUsed() {
     var random = SeededGenerator(seed: 52)
     var table = TransitionTable()

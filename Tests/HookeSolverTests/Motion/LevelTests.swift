@@ -7,6 +7,20 @@ import Testing
 
 /// The first passage of a value, against a scan of the motion.
 @Suite struct LevelTests {
+  /// Of rates of 1 and 1e-k 1/s: from rest the slow one remains, exp(-t / 10^k).
+  @Test func timeReaching_onAVerySlowSpring_isThatOfItsSlowRate() throws {
+    for power in 3...8 {
+      let slow = 1 / Double((0..<power).reduce(1) { product, _ in product * 10 })
+      let motion = SpringMotion(
+        spring: Spring(stiffness: slow, damping: 1 + slow), fromValue: 1, toValue: 0)
+      for (level, logarithm) in [(0.5, 0.6931471805599453), (0.01, 4.605170185988091)] {
+        let time = try #require(motion.time(reaching: level), "1e-\(power), \(level)")
+        #expect(abs(time * slow / logarithm - 1) < 3 * slow, "1e-\(power), \(level)")
+      }
+      #expect(motion.time(reaching: 1.5) == nil && motion.time(reaching: -0.5) == nil)
+    }
+  }
+
   @Test(arguments: [0, 0.05, 0.4, 0.999, 1, 1.001, 3])
   func timeReaching_anyValue_isTheFirstPassageOfAScan(dampingRatio: Double) throws {
     let seed: UInt64 = 77

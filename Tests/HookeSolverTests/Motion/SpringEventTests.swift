@@ -178,6 +178,16 @@ struct SpringEventTests {
     #expect((motion.overshoot - expected).magnitude < 1e-14)
   }
 
+  /// What stands has no overshoot, on any spring.
+  @Test(arguments: [0.0, 0.3, 1, 2]) func overshoot_withoutAMotion_isNone(ratio: Double) {
+    let spring = Spring(response: 0.4, dampingRatio: ratio)
+    for value in [-3.0, 0, 5] {
+      let motion = SpringMotion(spring: spring, fromValue: value, toValue: value)
+      #expect(motion.overshoot == 0, "\(value)")
+      #expect(motion.peak(0) == nil && motion.crossing(0) == nil, "\(value)")
+    }
+  }
+
   @Test func overshoot_ofAShake_isInfinite() {
     let spring = Spring(response: 0.4, dampingRatio: 0.5)
     let shake = SpringMotion(spring: spring, fromValue: 2, toValue: 2, initialVelocity: 2000)

@@ -42,6 +42,11 @@ struct SpringParameterTests {
         #expect(isSame(spring.speed, speed, scale: 20))
       }
     }
+    // More than POP's sliders have, up to where its easing turns round, at 34.
+    for bounciness in [21.25, 22, 28, 33.5] {
+      let spring = Spring(bounciness: bounciness, speed: 12)
+      #expect(isSame(try #require(spring.bounciness), bounciness, scale: 20))
+    }
     // Less than no bounce: over-damped.
     let heavy = Spring(bounciness: -30, speed: 12)
     #expect(heavy.regime == .overDamped)

@@ -149,6 +149,31 @@ struct SpringSettlingDurationTests {
     }
   }
 
+  /// Each form of the call takes all its numbers into account.
+  @Test func settlingDuration_inEveryForm_isThatOfTheMotion() {
+    let spring = Spring(stiffness: 90, damping: 4)
+    for (target, velocity, epsilon) in [
+      (1.0, 0.0, 0.001), (1, 40, 0.001), (1, -40, 0.02), (-30, 700, 0.5), (0, 60, 0.1),
+    ] {
+      let motion = SpringMotion(
+        spring: spring, fromValue: 0, toValue: target, initialVelocity: velocity)
+      let truth = motion.settlingDuration(epsilon: epsilon)
+      let place: Comment = "to \(target) with \(velocity), \(epsilon)"
+      #expect(
+        spring.settlingDuration(target: target, initialVelocity: velocity, epsilon: epsilon)
+          == truth, place)
+      #expect(
+        spring.settlingDuration(
+          fromValue: 0, toValue: target, initialVelocity: velocity, epsilon: epsilon) == truth,
+        place)
+      let moved = spring.settlingDuration(
+        fromValue: 3, toValue: target + 3, initialVelocity: velocity, epsilon: epsilon)
+      #expect(abs(moved - truth) < 1e-9, place)
+    }
+    let still = SpringMotion(spring: spring).settlingDuration(epsilon: 0.001)
+    #expect(spring.settlingDuration == still && spring.settlingDuration(target: 1) == still)
+  }
+
   /// The distance is sampled after the result, where it has to be within the band, and just before,
   /// where it is not.
   @Test func settlingDuration_ofAnyMotion_isTheLastTimeOutside() {

@@ -78,12 +78,20 @@ public struct FlipBook: Sendable {
   /// The number of pages that follow with the table of motions.
   package func tablePageCount(textMeasurer: any TextMeasuring) -> Int {
     guard options.showsTable else { return 0 }
+    if let poster { return poster.book.tablePageCount(textMeasurer: textMeasurer) }
     let paper = FlipBookPage(book: self, rows: rows, measurer: textMeasurer).size
     return TablePages(recording, options, textMeasurer, on: paper).count
   }
 
   /// The rows of curves; none where they are left out.
   private var rows: [CurveRow] { options.showsCurves ? CurveRow.rows(of: recording) : [] }
+
+  /// The book on the paper that a poster is laid out on, and its magnification; nil up to A3.
+  private var poster: (book: FlipBook, scale: Double)? {
+    let scale = PosterScale.scale(of: options)
+    guard scale > 1 else { return nil }
+    return (FlipBook(recording, frameSource, options.laidOut(at: scale)), scale)
+  }
 
   /// The number of pages before the first moment's.
   private var firstPage: Int { moments.count > 1 ? 1 : 0 }
@@ -107,11 +115,10 @@ public struct FlipBook: Sendable {
 extension FlipBook: PageMaking {
   func makePages(textMeasurer: any TextMeasuring, for receiver: PageReceiver) throws {
     options.check()
-    let scale = PosterScale.scale(of: options)
-    if scale > 1, case .size(let size) = options.pageSize {
-      let book = FlipBook(recording, frameSource, options.laidOut(at: scale))
-      return try book.makePages(
-        textMeasurer: textMeasurer, for: receiver.changing { $0.enlarged(by: scale, to: size) })
+    if let poster, case .size(let size) = options.pageSize {
+      return try poster.book.makePages(
+        textMeasurer: textMeasurer,
+        for: receiver.changing { $0.enlarged(by: poster.scale, to: size) })
     }
     let pages = receiver.changing(options.onPaper)
     let rows = rows

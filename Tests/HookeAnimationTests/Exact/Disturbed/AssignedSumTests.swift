@@ -154,4 +154,26 @@ struct AssignedSumTests {
       }
     }
   }
+
+  /// One that another plain animation has replaced becomes additive: it adds its value, and what
+  /// was assigned since stays.
+  @Test func value_ofAReplacedOneMadeAdditive_isAddedToTheAssigned() {
+    let (animator, box) = (Animator(), Box())
+    let (first, second) = (Stage.linear(0, 40, 4), Stage.linear(100, 100, 1))
+    let added = Stage.linear(5, 5, 8, isAdditive: true)
+    animator.add(first, to: box, forKey: "first")
+    animator.add(added, to: box, forKey: "added")
+    animator.advance(to: 1)
+    #expect(box.x == 15)
+    animator.add(second, to: box, forKey: "second")
+    animator.advance(to: 2.5)
+    #expect(box.x == 105 && first.isAttached && !second.isAttached)
+    box.x += 7
+    first.isAdditive = true
+    #expect(box.x == 137)
+    animator.advance(to: 3)
+    #expect(box.x == 142)
+    animator.advance(to: 9)
+    #expect(box.x == 152 && animator.isIdle)
+  }
 }
