@@ -58,6 +58,7 @@ struct PDFContentTests {
   @Test func links_ofABlankPage_areThere() throws {
     let area = Rect(x: 5, y: 6, width: 7, height: 8)
     let far = AffineTransform.translation(x: 9999, y: 0)
+    let blank = TextLayout(" ", style: TextStyle(font: Font(size: 9)))
     let rows: [(String, [DisplayItem])] = [
       ("nothing", []), ("a destination", [.destination(name: "a", at: .zero)]),
       ("a line without a width", [.stroke(.rect(area), Self.black, StrokeStyle(width: 0))]),
@@ -66,7 +67,7 @@ struct PDFContentTests {
       ("a group of opacity 0", [RecordedPictureTests.group([Self.dot], opacity: 0)]),
       ("a flat group", [RecordedPictureTests.group([Self.dot], .scale(x: 1, y: 0))]),
       ("what is far away", [RecordedPictureTests.group([Self.dot], far)]),
-      ("a blank text", [.text(PlacedText(TextLayout(" ", style: TextStyle(font: Font(size: 9))), at: area.center, paint: Self.black))]),
+      ("a blank text", [.text(PlacedText(blank, at: area.center, paint: Self.black))]),
     ]
     let link = DisplayItem.link(DisplayLink(area, to: .uri("https://example.org")))
     let lost = try rows.filter { _, items in

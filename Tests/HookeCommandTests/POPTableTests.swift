@@ -69,7 +69,9 @@ struct POPTableTests {
     [
       "--stiffness 7950000 --damping 0", "--response 0.0025 --damping-ratio 0.5",
       "--response 0.0023 --damping-ratio 1", "--stiffness 9 --damping 1 --from 1 --to 1",
-    ].flatMap { spring in [0.02, 60, 1000, 1700].map { (spring, $0) } }
+    ].flatMap { spring in
+      (isThorough ? [0.02, 60, 1000, 1700] : [0.02, 1700]).map { (spring, $0) }
+    }
     + [0.02, 60, 240].map { ("--stiffness 9 --damping 2780 --velocity -900", $0) }
     + [0.02, 120].map { ("--stiffness 0 --damping 2780 --velocity 1e9", $0) }
 
