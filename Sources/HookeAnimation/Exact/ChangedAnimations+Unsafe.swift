@@ -25,6 +25,7 @@ struct ChangedAnimations: ~Copyable {
   /// Whether the last animation of the block was taken.
   fileprivate var isBlockTaken: Bool { next == block.upperBound }
 
+  /// Whether no animation is in the queue.
   var isEmpty: Bool { count == 0 }
 
   /// Adds an animation, unless it is in the queue.
@@ -41,7 +42,7 @@ struct ChangedAnimations: ~Copyable {
     references[active.changePlace] = nil
     active.changePlace = -1
     count -= 1
-    // While animations are taken, the places before `next` are still counted.
+    // While animations are being taken, their places count from the first on.
     if isEmpty, next == 0 { references.removeAll(keepingCapacity: true) }
   }
 

@@ -172,7 +172,7 @@ extension DocumentReader {
   func curve(_ node: DocumentNode?) -> CubicBezier? {
     guard let node else { return nil }
     if let name = node.text {
-      // As of colours, one of the document goes before one of the language.
+      // As with colours, one of the document goes before one of the language.
       if let own = curves[name] { return own }
       if let standard = CubicBezier.named.first(where: { $0.name == name }) {
         return standard.curve
