@@ -10,7 +10,7 @@ import Testing
 /// fonts that are not installed.
 @Suite("warnings of outputs")
 struct OutputWarningTests {
-  /// A command line, and how often it says each warning; nil where that is not told.
+  /// A command line, and how often it says each warning; nil where any number is right.
   struct Line: Sendable {
     let line: String
     var code: Int32 = 0

@@ -105,7 +105,7 @@ struct HelpListTests {
 
   /// A name may be that of several layers, of which the first is meant; ids are no names.
   @Test(
-    "the name of a layer is told from its id",
+    "a layer's name leads to its id",
     arguments: [
       ("Big Box", "box"), ("Lid", "lid-1"), ("big box", nil), ("BIG BOX", nil), ("Big", nil),
       ("Big Box ", nil), ("lid", nil), ("Unnamed", nil), ("", nil),

@@ -6,7 +6,7 @@ import HookeSolver
 import Synchronization
 import Testing
 
-/// What the handler of an event is told: which event of which instance, when, and in what state.
+/// What the handler of an event is given: which event of which instance, when, and in what state.
 @Suite("Crossings that handlers receive")
 struct EventCrossingTests {
   private static let methods: [IntegrationMethod] = [

@@ -132,10 +132,10 @@ struct FieldFocusTests {
     stage.type("a")
     #expect(field.text.isEmpty && count == 0)
     field.beginEditing()
-    for (isEnabled, text, told) in [(true, "b", 1), (false, "bb", 1), (true, "bbb", 2)] {
+    for (isEnabled, text, calls) in [(true, "b", 1), (false, "bb", 1), (true, "bbb", 2)] {
       field.isEnabled = isEnabled
       stage.type("b")
-      #expect(field.text == text && count == told && field.isEditing)
+      #expect(field.text == text && count == calls && field.isEditing)
     }
     field.endEditing()
     stage.type("c")

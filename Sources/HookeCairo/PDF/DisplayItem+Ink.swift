@@ -4,13 +4,13 @@
 internal import HookeDrawing
 
 extension DisplayItem {
-  /// Whether the item leaves ink within an area for certain: of what is masked or an artwork it is
-  /// left open.
+  /// Whether the item leaves ink within an area, as far as its bounds and its colours say; of what
+  /// is masked, an artwork or a shadow that is left open.
   ///
   /// - Parameters:
   ///   - area: The area, in points of the list that the item is in.
   ///   - measurer: What measures texts.
-  /// - Returns: Whether it does; false where that is not certain.
+  /// - Returns: Whether it does; false where that is open.
   func leavesInk(in area: Rect, measurer: any TextMeasuring) -> Bool {
     guard bounds(measurer: measurer)?.intersects(area) == true else { return false }
     switch self {

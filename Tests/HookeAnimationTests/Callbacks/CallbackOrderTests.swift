@@ -5,7 +5,7 @@ import HookeAnimation
 import HookeSolver
 import Testing
 
-/// Of each event the delegate is told first, then the closure; what the tracer notes comes last,
+/// Of each event the delegate is called first, then the closure; what the tracer notes comes last,
 /// after what the callbacks changed.
 @Suite("Order of the callbacks of one event")
 struct CallbackOrderTests {

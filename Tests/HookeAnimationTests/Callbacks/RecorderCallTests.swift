@@ -5,7 +5,7 @@ import HookeAnimation
 import HookeSolver
 import Testing
 
-/// What a recorder is told of an animation, call by call: each segment ends before the next one
+/// What a recorder notes of an animation, call by call: each segment ends before the next one
 /// begins, a change is announced when it is made, and the program's own callbacks come after.
 @Suite("Calls of recorders")
 struct RecorderCallTests {
@@ -32,7 +32,7 @@ struct RecorderCallTests {
         note("\(event.kind)", event.animation.key)
       }
     }
-    func animationDidNotifyStop(_ identity: AnimationIdentity) { note("told", identity.key) }
+    func animationDidNotifyStop(_ identity: AnimationIdentity) { note("done", identity.key) }
   }
 
   private final class Stage {
@@ -56,14 +56,14 @@ struct RecorderCallTests {
 
   private static let rows: [(name: String, words: String, act: @Sendable (Stage) -> Void)] = [
     (
-      "to its end", "added begin started reachedToValue end stopped told",
+      "to its end", "added begin started reachedToValue end stopped done",
       { stage in
         stage.add(stage.slide)
         stage.advance(1)
       }
     ),
     (
-      "removed before it begins", "added started stopped told",
+      "removed before it begins", "added started stopped done",
       { stage in
         stage.add(stage.slide)
         stage.remove()
@@ -72,7 +72,7 @@ struct RecorderCallTests {
     ),
     (
       "repeated",
-      "added begin started reachedToValue end begin repeated reachedToValue end stopped told",
+      "added begin started reachedToValue end begin repeated reachedToValue end stopped done",
       { stage in
         stage.slide.repeatCount = 2
         stage.add(stage.slide)
@@ -81,7 +81,7 @@ struct RecorderCallTests {
     ),
     (
       "reversed",
-      "added begin started reachedToValue end begin reversed reachedToValue end stopped told",
+      "added begin started reachedToValue end begin reversed reachedToValue end stopped done",
       { stage in
         stage.slide.autoreverses = true
         stage.add(stage.slide)
@@ -89,7 +89,7 @@ struct RecorderCallTests {
       }
     ),
     (
-      "paused", "added begin started end paused begin resumed reachedToValue end stopped told",
+      "paused", "added begin started end paused begin resumed reachedToValue end stopped done",
       { stage in
         stage.add(stage.slide)
         stage.advance(0.25)
@@ -100,7 +100,7 @@ struct RecorderCallTests {
       }
     ),
     (
-      "of another speed", "added begin started end begin reachedToValue end stopped told",
+      "of another speed", "added begin started end begin reachedToValue end stopped done",
       { stage in
         stage.add(stage.slide)
         stage.advance(0.25)
@@ -110,7 +110,7 @@ struct RecorderCallTests {
     ),
     (
       "of an animator that stands for a while",
-      "added begin started end begin end begin reachedToValue end stopped told",
+      "added begin started end begin end begin reachedToValue end stopped done",
       { stage in
         stage.add(stage.slide)
         stage.advance(0.25)
@@ -121,7 +121,7 @@ struct RecorderCallTests {
       }
     ),
     (
-      "reduced in flight", "added begin started end begin reachedToValue end stopped told",
+      "reduced in flight", "added begin started end begin reachedToValue end stopped done",
       { stage in
         stage.add(stage.slide)
         stage.advance(0.25)
@@ -131,8 +131,8 @@ struct RecorderCallTests {
     ),
     (
       "added twice",
-      "added begin started reachedToValue end stopped told "
-        + "added begin started reachedToValue end stopped told",
+      "added begin started reachedToValue end stopped done "
+        + "added begin started reachedToValue end stopped done",
       { stage in
         stage.add(stage.slide)
         stage.advance(1)
@@ -142,8 +142,8 @@ struct RecorderCallTests {
     ),
     (
       "kept, with another target after its end",
-      "added begin started reachedToValue end stopped told "
-        + "change begin started reachedToValue end stopped told",
+      "added begin started reachedToValue end stopped done "
+        + "change begin started reachedToValue end stopped done",
       { stage in
         stage.slide.isRemovedOnCompletion = false
         stage.add(stage.slide)
@@ -155,7 +155,7 @@ struct RecorderCallTests {
     ),
     (
       "replaced under its key",
-      "added begin started added end stopped told begin started reachedToValue end stopped told",
+      "added begin started added end stopped done begin started reachedToValue end stopped done",
       { stage in
         stage.add(stage.spring)
         stage.advance(0.25)
@@ -165,7 +165,7 @@ struct RecorderCallTests {
     ),
     (
       "a spring with another target",
-      "added begin started change end begin retargeted end stopped told",
+      "added begin started change end begin retargeted end stopped done",
       { stage in
         stage.add(stage.spring)
         stage.advance(0.25)
@@ -176,7 +176,7 @@ struct RecorderCallTests {
     ),
     (
       "a spring with two changes of one instant",
-      "added begin started change change end begin retargeted end stopped told",
+      "added begin started change change end begin retargeted end stopped done",
       { stage in
         stage.add(stage.spring)
         stage.advance(0.25)
@@ -188,7 +188,7 @@ struct RecorderCallTests {
     ),
     (
       "a spring changed in a pause",
-      "added begin started end paused begin resumed change end begin retargeted end stopped told",
+      "added begin started end paused begin resumed change end begin retargeted end stopped done",
       { stage in
         stage.add(stage.spring)
         stage.advance(0.25)
@@ -202,7 +202,7 @@ struct RecorderCallTests {
     ),
     (
       "a decay with another velocity",
-      "added begin started change end begin retargeted end stopped told",
+      "added begin started change end begin retargeted end stopped done",
       { stage in
         stage.add(stage.decay)
         stage.advance(0.25)
@@ -212,7 +212,7 @@ struct RecorderCallTests {
       }
     ),
     (
-      "keyframes", "added begin started end begin reachedToValue end stopped told",
+      "keyframes", "added begin started end begin reachedToValue end stopped done",
       { stage in
         let track = KeyframeAnimation(Box.x)
         (track.values, track.duration) = ([0, 9, 3], 0.5)
@@ -221,7 +221,7 @@ struct RecorderCallTests {
       }
     ),
     (
-      "a spring through keyframes", "added begin started end begin end stopped told",
+      "a spring through keyframes", "added begin started end begin end stopped done",
       { stage in
         stage.spring.keyframes = [SpringKeyframe(100, at: 0), SpringKeyframe(80, at: 0.25)]
         stage.add(stage.spring)
@@ -231,7 +231,7 @@ struct RecorderCallTests {
     ),
     (
       "a spring that rests between its keyframes",
-      "added begin started end begin end begin end stopped told",
+      "added begin started end begin end begin end stopped done",
       { stage in
         stage.spring.spring = Spring(stiffness: 400, damping: 41)
         stage.spring.keyframes = [SpringKeyframe(100, at: 0), SpringKeyframe(20, at: 5)]
@@ -242,7 +242,7 @@ struct RecorderCallTests {
     ),
     (
       "a follower",
-      "added begin started end paused begin resumed end begin end begin end stopped told",
+      "added begin started end paused begin resumed end begin end begin end stopped done",
       { stage in
         let follower = SpringAnimation(
           Box.y, spring: Spring(stiffness: 10, damping: 7), follows: stage.spring)
@@ -261,7 +261,7 @@ struct RecorderCallTests {
       }
     ),
     (
-      "a custom animation", "added started repeated stopped told",
+      "a custom animation", "added started repeated stopped done",
       { stage in
         let custom = CustomAnimation<Box> { $1.runTime.truncatingRemainder(dividingBy: 0.25) < 0.1 }
         custom.repeatCount = 2
@@ -293,7 +293,7 @@ struct RecorderCallTests {
     stage.advance(2)
     let words =
       "added begin started program reachedToValue program end begin repeated program "
-      + "reachedToValue program end stopped program told"
+      + "reachedToValue program end stopped program done"
     #expect(stage.log.words["x"] == words.split(separator: " ").map(String.init))
   }
 }
