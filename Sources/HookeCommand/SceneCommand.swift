@@ -46,6 +46,7 @@ public enum SceneCommand {
   /// Runs the command line of the process, and ends it.
   private static func runProcess(_ context: CommandContext) -> Never {
     Process.turnSignalsIntoErrors()
+    Process.reserveStandardStreams()
     if let argument = Process.wrongArgument {
       CommandContext.$current.withValue(context) {
         Messages.write("'\(argument)' is not text in UTF-8, as arguments are")

@@ -50,6 +50,8 @@ struct DocumentCommandTests {
     let twice = try HookeProcess.run(["check", "-", "-"], in: folder)
     #expect(twice.exitCode == 2)
     #expect(twice.errors == "hooke: standard input can be read once: give - once\n")
+    let against = try HookeProcess.run(["storyboard", "-", "--against", "-"], in: folder)
+    #expect(against.exitCode == 2 && against.errors == twice.errors)
     #expect(try HookeProcess.run(["check", "wrong.yaml"], in: folder).exitCode == 2)
     #expect(try HookeProcess.run("check").exitCode == 2)
   }

@@ -78,12 +78,14 @@ struct InputFileTests {
     try folder.writeDot()
     let text = try String(contentsOf: folder.url("dot.yaml"), encoding: .utf8)
     try Data((text + "include: more.svg\n").utf8).write(to: folder.url("dot.yaml"))
+    try Data(text.utf8).write(to: folder.url("more.yaml"))
     let included = Data("hooke: 1\ncolors: {blue: \"#3498DB\"}\n".utf8)
     try included.write(to: folder.url("more.svg"))
     _ = try HookeProcess.run(["storyboard", "dot.yaml", "-o", "dot.json"], in: folder)
     let recorded = try Data(contentsOf: folder.url("dot.json"))
     for (line, file, option) in [
       ("storyboard dot.yaml -o more.svg", "more.svg", "-o"),
+      ("storyboard more.yaml dot.yaml -o . --format svg", "./more.svg", "-o"),
       ("frame dot.yaml --at 0 -o more.svg", "more.svg", "-o"),
       ("storyboard dot.yaml --against dot.json --junit dot.json", "dot.json", "--junit"),
       ("compare dot.json dot.yaml --junit ./dot.json", "./dot.json", "--junit"),

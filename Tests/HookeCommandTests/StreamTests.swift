@@ -40,6 +40,25 @@ struct StreamTests {
     #expect(result.errors.isEmpty)
   }
 
+  /// Fonts are read meanwhile, whose files must not become what is closed.
+  @Test("a closed standard input is said so each time")
+  func input_closed_isSaidSo() throws {
+    let folder = try TemporaryFolder()
+    let hooke = try HookeProcess.executable().path
+    let said = try Tool.run(
+      "sh",
+      [
+        "-c",
+        "cd '\(folder.folder.path)'; for i in 1 2 3 4 5 6 7 8; do "
+          + "'\(hooke)' storyboard - -o a.pdf 0<&- 2>&1; echo $?; done",
+      ])
+    let lines = said.split(separator: "\n")
+    #expect(lines.count == 16)
+    #expect(
+      Set(lines) == ["hooke: cannot read standard input: bad file descriptor", "1"], "\(said)")
+    #expect(try folder.names().isEmpty)
+  }
+
   @Test("every name of standard output is -o -: data alone, nothing under the name")
   func output_devStdout_isTheFile() throws {
     let folder = try TemporaryFolder()

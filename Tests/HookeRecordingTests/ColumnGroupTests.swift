@@ -25,7 +25,7 @@ struct ColumnGroupTests {
     ("a.x.0 a.y.0 a.y.1", ["a x 1", "a y 2"]), ("a.-1", ["a -1 1"]),
     ("a.0x a.1x", ["a 0x 1", "a 1x 1"]), ("a. b", ["a. value 1", "b value 1"]),
     ("a.0 a.1 b frame", ["a value 2", "b value 1"]), ("0 1", ["0 value 1", "1 value 1"]),
-    ("a.b.source x", ["x value 1"]),
+    ("a.b.source x", ["a b.source 1", "x value 1"]),
     // Only the count of rows is named so, in small letters.
     ("a Frame", ["a value 1", "Frame value 1"]), ("frames a", ["frames value 1", "a value 1"]),
   ]
@@ -42,9 +42,7 @@ struct ColumnGroupTests {
     let found = recording.tracks.map { "\($0.layer) \($0.property) \($0.componentCount)" }
     #expect(found == tracks)
     // The components are the columns in their order.
-    let kept = columns.indices.filter {
-      columns[$0] != "frame" && !columns[$0].hasSuffix(".source")
-    }
+    let kept = columns.indices.filter { columns[$0] != "frame" }
     for row in 0..<3 {
       let values = recording.tracks.flatMap { $0.value(at: Double(row)) }
       #expect(values == kept.map { Double(10 * row + $0) })

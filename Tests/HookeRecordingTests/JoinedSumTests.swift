@@ -96,14 +96,17 @@ struct JoinedSumTests {
     let parts = ["animation lines 0.0 \(before)", "animation steps \(before) 0.25"]
     #expect(Self.texts(observations) == parts + ["animation lines 0.25 0.5"])
     #expect(
-      Self.texts(observations, [Self.contribution(0, 1, "a")]) == ["animation lines 0.0 0.5 a"])
+      Self.texts(observations, [Self.contribution(0, 0.5, "a")]) == ["animation lines 0.0 0.5 a"])
+    // What would have gone on is cut off by the end of the recording.
+    #expect(
+      Self.texts(observations, [Self.contribution(0, 1, "a")]) == ["animation lines 0.0 0.5 cut a"])
     // Where a sum begins, the last part alone is cut.
     var known = observations
     known.insert(Self.seen(0.5.nextDown, 120.75), at: known.count - 1)
     let rest = [(0.5625, 140), (0.625, 170), (0.6875, 190)].map { Self.seen($0, $1) }
     #expect(
       Self.texts(known + rest, [Self.contribution(0.5, 1, "a")])
-        == parts + ["animation lines 0.25 0.5 cut", "animation lines 0.5 0.6875 a"])
+        == parts + ["animation lines 0.25 0.5 cut", "animation lines 0.5 0.6875 cut a"])
   }
 
   /// A jump counts that is beyond the threshold of 1 and four times as high as any other.

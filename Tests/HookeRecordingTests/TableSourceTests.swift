@@ -187,4 +187,30 @@ struct TableSourceTests {
       #expect(columns[2][2] == (isShown ? "timer" : ""), "\(offset)")
     }
   }
+
+  /// What ends in `.source` is a column of words where it holds a word, or nothing at all.
+  @Test(arguments: [
+    ("time,data.source\n0,1\n1,200\n", ["data.source"]),
+    ("time,x,data.source\n0,1,5\n1,2,700\n", ["x.value", "data.source"]),
+    ("time,x,x.source\n0,1,\n1,2,timer\n", ["x.value"]),
+    ("time,x,x.source\n0,1,\n1,2,\n", ["x.value"]),
+    ("time,x,x.source\n0,1,3\n1,2,timer\n", ["x.value"]),
+    ("time,x,x.source\n0,1,3\n1,2,4\n", ["x.value", "x.source"]),
+    ("time,x.source,x\n0,3,1\n1,4,2\n", ["x.source", "x.value"]),
+  ])
+  func table_withColumnsOfSources_keepsNumbers(text: String, names: [String]) throws {
+    let recording = try Recording(csv: text, name: "a")
+    #expect(recording.tracks.map { $0.layer + "." + $0.property }.sorted() == names.sorted())
+  }
+
+  @Test func table_withNumbersAndNothingInASource_saysWhere() {
+    #expect(throws: RecordingFormatError.self) {
+      try Recording(csv: "time,x,x.source\n0,1,3\n1,2,\n", name: "a")
+    }
+    #expect {
+      try Recording(csv: "time,x,x.source\n0,1,3\n1,2,\n", name: "a")
+    } throws: {
+      "\($0)".contains("line 3, column x.source") && "\($0)".contains("a finite number, not ''")
+    }
+  }
 }

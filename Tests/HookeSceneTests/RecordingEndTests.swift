@@ -175,6 +175,34 @@ struct RecordingEndTests {
     #expect(recording.endsInMotion == (length != nil))
   }
 
+  /// What repeats every nanosecond does not fill the memory: the run ends once there are more
+  /// motions than it may have, and not before.
+  @Test(arguments: [(99, true), (100, true), (101, false)])
+  func run_ofTooManyMotions_isCutOff(motionLimit: Int, isCutOff: Bool) throws {
+    let scene = Scene(name: "end", title: "End", summary: "") { stage in
+      let dot = stage.add("dot", 0, 0, 10, 10)
+      let slide = BasicAnimation(Layer.positionX, to: 100, duration: 1e-9, timing: .linear)
+      slide.repeatCount = 100
+      stage.animator.add(slide, to: dot, forKey: "slide")
+      let fade = BasicAnimation(Layer.opacity, to: 0, duration: 1, timing: .linear)
+      stage.animator.add(fade, to: dot, forKey: "fade")
+    }
+    var warnings: [String] = []
+    let recording = Recording(
+      of: scene, profile: .exact, textMeasurer: MonospacedTextMeasurer(),
+      motionLimit: motionLimit, reportingWarnings: { warnings.append($0.caption) })
+    #expect(recording.endsInMotion == isCutOff)
+    guard isCutOff else {
+      #expect(warnings.isEmpty && recording.duration == 1)
+      return
+    }
+    #expect(
+      warnings == ["the run has more than \(motionLimit) motions by 0 s, and is cut off there"])
+    let slide = try #require(recording.tracks.first { $0.property == "positionX" })
+    #expect((90...100).contains(slide.segments.count))
+    #expect(recording.duration > 5e-8 && recording.duration <= 1e-7)
+  }
+
   /// A scene is written as its name; what it says of itself goes into its recording.
   @Test func scene_ofNameTitleAndSummary_isCalledByItsName() {
     let scene = Scene(name: "name", title: "Title", summary: "Summary") { _ in }

@@ -21,7 +21,7 @@ struct FlipBookOverviewTests {
   }
 
   /// Frames that change all over, so that they show the whole screen.
-  private func book(_ setting: Setting) -> FlipBook {
+  private func book(_ setting: Setting, caption: String = "go") -> FlipBook {
     let tracks = (0..<setting.layers).map { index in
       Fixtures.track(
         "layer \(index)", "positionX", [Fixtures.linear(0, 4, from: [0], to: [50])], initial: 0)
@@ -32,7 +32,7 @@ struct FlipBookOverviewTests {
     let frames = (0..<setting.moments).map { index in
       StoryboardFrame(
         moment: Moment(
-          time: 4 * Double(index) / Double(setting.moments), caption: "go", detail: "x 9"),
+          time: 4 * Double(index) / Double(setting.moments), caption: caption, detail: "x 9"),
         picture: DisplayList {
           $0.fill(
             .rect(Rect(origin: .zero, size: setting.screen)),
@@ -141,6 +141,31 @@ struct FlipBookOverviewTests {
       }
     }
     #expect(kinds.count >= 4, "\(kinds)")
+  }
+
+  /// A paragraph from right to left begins at the right end of its width, so that is the frame's,
+  /// or its own if it is longer.
+  @Test(arguments: [
+    ("\u{5DB}\u{5E8}\u{5D8}\u{5D9}\u{5E1}", true), ("go", false),
+    (String(repeating: "\u{5DB}\u{5E8} ", count: 20), false),
+  ])
+  func caption_fromRightToLeft_isUnderItsFrame(caption: String, isUnderFrame: Bool) throws {
+    let size = Size(width: 842, height: 595)
+    let book = book(
+      Setting(page: size, screen: Size(width: 100, height: 400), moments: 3, layers: 1),
+      caption: caption)
+    let page = FlipBookOverview(
+      book: book, rows: CurveRow.rows(of: book.recording), measurer: MonospacedTextMeasurer(),
+      paper: size
+    ).page().0
+    let frame = try #require(reader.frames(on: page).first).rect
+    let widths = page.content.items.compactMap { item -> Double? in
+      guard case .text(let text) = item, text.layout.string == caption else { return nil }
+      return text.layout.maxWidth
+    }
+    #expect(widths.count == 3 && Set(widths).count == 1, "\(widths)")
+    #expect((widths[0] == frame.width) == isUnderFrame, "\(widths) \(frame)")
+    #expect(widths[0] >= frame.width && widths[0] < 300)
   }
 
   /// Of more pages than frames each has a part of the curves, from half way to the one before to

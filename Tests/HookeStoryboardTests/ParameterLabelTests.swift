@@ -122,6 +122,27 @@ struct ParameterLabelTests {
     #expect(!said.contains { $0.contains("0.75") }, "\(said)")
   }
 
+  /// Along the sides of a rectangle: in each motion one of the components rests.
+  @Test("motions in turn along two axes all say their start, and the values between them are said")
+  func labels_ofMotionsInTurn_sayEachStartAndValue() {
+    let corners = [[110.0, 110], [260, 110], [260, 220], [110, 220], [110, 110]]
+    let track = Track(
+      layer: "dot", property: "position", threshold: 1, initialValue: corners[0],
+      segments: (0..<4).map { index in
+        let start = 0.5 + 0.5 * Double(index)
+        return Fixtures.linear(start, start + 0.5, from: corners[index], to: corners[index + 1])
+      })
+    let said = labels([track], duration: 2.5).map(\.string)
+    #expect(said.contains("0.5 s linear, from 0.5, 1, 1.5, 2 s"), "\(said)")
+    #expect(said.contains("x 260") && said.contains("y 220"), "\(said)")
+    #expect(said.count { $0 == "x 110" } == 2 && said.count { $0 == "y 110" } == 2, "\(said)")
+    // The same way twice, from a jump back, is one motion that repeats.
+    let again = Track(
+      layer: "dot", property: "positionX", threshold: 1, initialValue: [0],
+      segments: [0.5, 1].map { Fixtures.linear($0, $0 + 0.5, from: [0], to: [80]) })
+    #expect(!labels([again], duration: 2).contains { $0.string.contains("from 0.5, 1 s") })
+  }
+
   @Test("of many starts of one kind the first, the last and their number are said")
   func label_ofManyStarts_isShort() {
     let steps = (0..<9).map { index in

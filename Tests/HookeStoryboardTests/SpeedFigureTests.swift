@@ -38,6 +38,25 @@ struct SpeedFigureTests {
     }
   }
 
+  @Test("a way across the screen is said of its longer side, or of the edge that it passes")
+  func passage_acrossTheScreen_isSaidOfItsLongerSide() {
+    let rows: [(from: [Double], to: [Double], captions: [String])] = [
+      ([70, 70], [280, 480], ["dot moves down"]), ([280, 480], [70, 70], ["dot moves up"]),
+      ([20, 500], [370, 250], ["dot moves right"]), ([370, 250], [20, 500], ["dot moves left"]),
+      ([300, 100], [40, 359], ["dot moves left"]),
+      ([-40, 100], [140, 460], ["dot comes in from the left", "dot moves down"]),
+      ([100, -40], [360, 220], ["dot moves right", "dot comes in from above"]),
+      ([100, -40], [210, 220], ["dot comes in from above"]),
+    ]
+    for row in rows {
+      let track = Track(
+        layer: "dot", property: "position", threshold: 1, initialValue: row.from,
+        segments: [Fixtures.linear(0, 1, from: row.from, to: row.to)])
+      let found = Fixtures.recording([track], duration: 2).passages(of: track)
+      #expect(found.map(\.candidate.caption) == row.captions, "\(row)")
+    }
+  }
+
   @Test("charts of one document have the least of their scales, of those that show any time")
   func scale_ofSeveralCharts_isTheLeast() {
     let canvas = PageCanvas(measurer: MonospacedTextMeasurer(), theme: .light)

@@ -133,6 +133,6 @@ final class AnimationTarget {
 
   /// The sum of a property, if an additive animation runs on it.
   func sum(of property: ErasedProperty) -> PropertySum? {
-    sums.isEmpty ? nil : sums.first { $0.property.isSame(as: property) }
+    sums.isEmpty ? nil : sums.first { property.isPart(ofSumOf: $0.property) }
   }
 }

@@ -25,6 +25,9 @@ extension ExactActiveAnimation {
       here = sum?.ownValue(of: object, at: now) ?? animation.property.read(object)
     }
     if !animation.fillMode.fillsForwards, savedValue == nil { savedValue = here }
+    if needsCurrent, !animation.isAdditive, let side = otherSide(of: animation.property) {
+      here = side.read(object)
+    }
     let base = animation.isAdditive ? .zero : here
     if let from = restartValue ?? animation.from {
       endpoints.from = from
@@ -63,6 +66,15 @@ extension ExactActiveAnimation {
     return owner.currentVelocity?.finiteComponents
   }
 
+  /// Returns the other side of a property that another animation moves, such as what is shown apart
+  /// from what was set: the motion goes on from there.
+  private func otherSide(of property: ErasedProperty) -> ErasedProperty? {
+    guard let owner = owner(of: property), owner.isRunning,
+      let other = owner.valueAnimation?.property, other.isPresentation != property.isPresentation
+    else { return nil }
+    return other
+  }
+
   /// Returns the other animation that writes a property of the target, the last one to have begun.
   private func owner(of property: ErasedProperty) -> ExactActiveAnimation? {
     guard target.animations.count > 1 else { return nil }
@@ -85,7 +97,8 @@ extension ExactActiveAnimation {
 
   /// Makes this animation the one that writes the property, or part of the sum if it is additive.
   func takeOwnership(of animation: ValueAnimation, _ object: AnyObject) {
-    isSuperseded = false
+    isSuperseded = beginsSuperseded
+    guard !isSuperseded else { return }
     if animation.isAdditive { return joinSum(of: animation, object) }
     if let owner = owner(of: animation.property) {
       owner.isSuperseded = true

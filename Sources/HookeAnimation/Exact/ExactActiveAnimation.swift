@@ -117,6 +117,12 @@ final class ExactActiveAnimation: ActiveAnimation {
     set { keep(newValue) { $0.limits = newValue } }
   }
 
+  /// Whether the animation goes on for one that a later animation hides, and is hidden, too.
+  var beginsSuperseded: Bool {
+    get { kept?.beginsSuperseded ?? false }
+    set { keep(newValue ? newValue : nil) { $0.beginsSuperseded = newValue } }
+  }
+
   @inline(__always)
   private func keep<Value>(_ value: Value?, _ set: (Kept) -> Void) {
     guard value != nil || kept != nil else { return }
@@ -131,6 +137,7 @@ final class ExactActiveAnimation: ActiveAnimation {
     var inheritedVelocity = OptionalComponents()
     var savedValue = OptionalComponents()
     var limits: ClosedRange<Double>?
+    var beginsSuperseded = false
   }
 
   init(
@@ -341,7 +348,8 @@ final class ExactActiveAnimation: ActiveAnimation {
     if !hasSegment { withValueAnimation { $0.stoppedReference = nil } }
     hasSegment = true
     engine.invalidate(self)
-    if hasRecorder { report(motion) }
+    // What a later animation hides is no motion of the property.
+    if hasRecorder, !isSuperseded { report(motion) }
     notifyFollowers()
   }
 

@@ -96,13 +96,13 @@ extension ExactActiveAnimation {
   /// Returns whether the animation is plain and the last one to have begun on the property.
   fileprivate func isOwner(of property: ErasedProperty) -> Bool {
     guard let animation = valueAnimation, !animation.isAdditive, !isSuperseded else { return false }
-    return isMovingOrPaused && animation.property.isSame(as: property)
+    return isMovingOrPaused && animation.property.isPart(ofSumOf: property)
   }
 
   /// Returns whether the animation adds to the property.
   fileprivate func isAdded(to property: ErasedProperty) -> Bool {
     guard let animation = valueAnimation, animation.isAdditive else { return false }
-    return isMovingOrPaused && animation.property.isSame(as: property)
+    return isMovingOrPaused && animation.property.isPart(ofSumOf: property)
   }
 
   /// Returns the value as it is written at an instant.

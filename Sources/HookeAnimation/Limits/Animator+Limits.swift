@@ -65,6 +65,10 @@ private final class LimitedMotion<Target: AnyObject> {
   private var reducedHitCount = 0
   private var bounceCount = 0
   private var isReplacing = false
+  /// Whether a part was added.
+  private var hasPart = false
+  /// Whether another animation has begun to write the property, which it goes on to do.
+  private var isSuperseded = false
 
   init(
     _ animation: PropertyAnimation<Target, Double>, of target: Target, on animator: Animator,
@@ -110,20 +114,26 @@ private final class LimitedMotion<Target: AnyObject> {
     guard let target else { return }
     isReplacing = true
     let earlier = part
-    (part, self.motion) = (animation, motion)
+    if hasPart { noteOwner(instead: earlier.activeAnimation) }
+    (part, self.motion, hasPart) = (animation, motion, true)
     animation.completion = { [weak self] animation, isFinished in
       guard let self, !isReplacing, animation === part else { return }
       finish(isFinished)
     }
     animation.setWillStop { [weak self] active, _ in
-      guard let self, self.motion == nil else { return }
+      guard let self else { return }
+      if active.animation === part { noteOwner(instead: active) }
+      guard self.motion == nil else { return }
       self.motion = part.levelMotion(leftOutBy: active)
     }
     animator.add(animation, to: target, forKey: key)
     if earlier !== part { earlier.completion = completion }
     if let active = animation.activeAnimation {
       active.onStop = { [self] _ in withExtendedLifetime(self) {} }
-      if !isOnEdge { (active as? ExactActiveAnimation)?.limits = limits.range }
+      if let active = active as? ExactActiveAnimation {
+        if !isOnEdge { active.limits = limits.range }
+        if isSuperseded { (active.beginsSuperseded, active.isSuperseded) = (true, true) }
+      }
     }
     isReplacing = false
   }
@@ -243,8 +253,15 @@ private final class LimitedMotion<Target: AnyObject> {
     complete(true)
   }
 
+  /// Notes whether another animation writes the property instead of a part, in the `.exact`
+  /// profile.
+  private func noteOwner(instead active: ActiveAnimation?) {
+    if let active = active as? ExactActiveAnimation { isSuperseded = active.isSuperseded }
+  }
+
+  /// Sets the value, unless another animation writes it.
   private func set(_ value: Double) {
-    if let target { part.set(SIMD4(value, 0, 0, 0), of: target) }
+    if let target, !isSuperseded { part.set(SIMD4(value, 0, 0, 0), of: target) }
   }
 }
 

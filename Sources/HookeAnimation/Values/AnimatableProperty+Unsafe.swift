@@ -19,13 +19,15 @@ final class ErasedProperty: Sendable {
   private let writer: @Sendable (AnyObject, SIMD4<Double>) -> Void
   /// Writes the entries of a loop from an index on; returns the index of the first one not written.
   @usableFromInline let writeEntries: @Sendable (WriteLoop, Int) -> Int
+  /// Whether it is what is shown, apart from what was set.
+  let isPresentation: Bool
 
   @usableFromInline
   init(
     name: String, threshold: Double, componentCount: Int,
     read: @escaping @Sendable (AnyObject) -> SIMD4<Double>,
     write: @escaping @Sendable (AnyObject, SIMD4<Double>) -> Void,
-    writeEntries: @escaping @Sendable (WriteLoop, Int) -> Int
+    writeEntries: @escaping @Sendable (WriteLoop, Int) -> Int, isPresentation: Bool = false
   ) {
     checkPrecondition(
       (1...4).contains(componentCount), "a value has 1 to 4 components, not \(componentCount)")
@@ -35,6 +37,14 @@ final class ErasedProperty: Sendable {
     reader = read
     writer = write
     unsafe self.writeEntries = unsafe writeEntries
+    self.isPresentation = isPresentation
+  }
+
+  /// The same property as what is shown.
+  var presentation: ErasedProperty {
+    unsafe ErasedProperty(
+      name: name, threshold: threshold, componentCount: componentCount, read: reader, write: writer,
+      writeEntries: writeEntries, isPresentation: true)
   }
 
   // Not inlined, because a caller would retain what the closures have captured.
@@ -49,6 +59,12 @@ final class ErasedProperty: Sendable {
 
   /// Returns whether both are the same property of a target, which their names decide.
   func isSame(as other: ErasedProperty) -> Bool { self === other || name == other.name }
+
+  /// Returns whether a sum of another property has this one's animations in it: what is shown by
+  /// itself is no part of what was set.
+  func isPart(ofSumOf other: ErasedProperty) -> Bool {
+    isSame(as: other) && (other.isPresentation || !isPresentation)
+  }
 }
 
 extension AnimatableProperty {

@@ -45,14 +45,17 @@ public struct AnimatableProperty<Target: AnyObject, Value: AnimatableValue>: Sen
     definition = PropertyDefinition(erased, read, write, nil)
   }
 
-  /// Creates a property from two closures, with a declaration for the module of the target's class.
+  /// Creates a property from two closures, with a declaration for the module of the target's class;
+  /// `isPresentation` says that it is what is shown, apart from what was set.
   package init(
     _ name: String, threshold: AnimationThreshold, declaration: any Sendable,
+    isPresentation: Bool = false,
     read: @escaping @Sendable (Target) -> Value,
     write: @escaping @Sendable (Target, Value) -> Void
   ) {
     let plain = Self(name, threshold: threshold, read: read, write: write)
-    definition = PropertyDefinition(plain.erased, read, write, declaration)
+    let erased = isPresentation ? plain.erased.presentation : plain.erased
+    definition = PropertyDefinition(erased, read, write, declaration)
   }
 
   /// Creates a property from a key path, which is slower than two closures.

@@ -18,6 +18,16 @@ enum Process {
     signal(SIGXFSZ, SIG_IGN)
   }
 
+  /// Takes the places of standard input, output and error that are closed, so that no other file of
+  /// the process, such as that of a font, becomes one of them; to read or write them remains an
+  /// error.
+  static func reserveStandardStreams() {
+    for descriptor: Int32 in 0...2 where fcntl(descriptor, F_GETFD) == -1 {
+      // Of the places that are free the lowest is taken.
+      _ = unsafe open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// The system's words for an error number, lower case as all messages are.
   static func reason(_ number: Int32) -> String {
     let words = unsafe String(cString: strerror(number))

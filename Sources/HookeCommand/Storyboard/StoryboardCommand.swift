@@ -122,6 +122,7 @@ struct StoryboardCommand: DrawingCommand {
 
   /// Draws once; returns the files that were read besides those named.
   private func draw() throws -> [String] {
+    try SubjectArgument.checkStandardInput(of: scenes + [against.path].compactMap(\.self))
     let subjects = try subjects()
     let includedFiles = subjects.flatMap(\.includedFiles)
     let inputs = try scenes + includedFiles + against.paths(for: subjects)

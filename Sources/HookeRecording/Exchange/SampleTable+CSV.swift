@@ -6,15 +6,17 @@ internal import HookeFormat
 extension SampleTable {
   /// Reads CSV as RFC 4180 defines it: a line of names, then a line of numbers per row.
   ///
-  /// Columns whose names end in `.source` hold words, and are left out.
+  /// A column whose name ends in `.source` and that holds words, or nothing, is left out.
   ///
   /// - Throws: ``RecordingFormatError/notATable(place:expected:)``, with line and column.
   init(csv text: String) throws(RecordingFormatError) {
     var reader = CSVReader(text)
     let names = try reader.row()
     func title(_ column: Int) -> String { names[column].isEmpty ? "\(column + 1)" : names[column] }
-    let kept = names.indices.filter { !names[$0].hasSuffix(".source") }
-    var columns = kept.map { (name: names[$0], values: [Double]()) }
+    var columns = names.map { (name: $0, values: [Double]()) }
+    // The fields of the columns that may hold words.
+    var words: [Int: [String]] = [:]
+    for index in names.indices where names[index].hasSuffix(".source") { words[index] = [] }
     var lines: [Int] = []
     while !reader.isAtEnd {
       let line = reader.line
@@ -25,25 +27,49 @@ extension SampleTable {
           place: "line \(line)", expected: "\(names.count) fields as in line 1, not \(fields.count)"
         )
       }
-      for (place, index) in kept.enumerated() {
-        guard let value = Double(decimal: fields[index]), value.isFinite else {
-          throw .notATable(
-            place: "line \(line), column \(title(index))",
-            expected: "a finite number, not '\(fields[index].shortened)'")
+      for index in names.indices {
+        if words[index] != nil {
+          words[index]?.append(fields[index])
+        } else {
+          columns[index].values.append(
+            try Self.number(fields[index], "line \(line), column \(title(index))"))
         }
-        guard !value.isUnderflow(of: fields[index]) else {
-          throw .notATable(
-            place: "line \(line), column \(title(index))",
-            expected: "0 or a number less near to it, not '\(fields[index].shortened)'")
-        }
-        columns[place].values.append(value)
       }
       lines.append(line)
     }
     guard !lines.isEmpty || !names.contains(where: Self.isTime) else {
       throw .notATable(place: "line \(reader.line)", expected: "a row of numbers after the names")
     }
-    try self.init(columns) { "line \(lines[$1]), column \(title(kept[$0]))" }
+    for index in names.indices {
+      guard let fields = words[index], Self.areNumbers(fields) else { continue }
+      for (field, line) in zip(fields, lines) {
+        columns[index].values.append(
+          try Self.number(field, "line \(line), column \(title(index))"))
+      }
+      words[index] = nil
+    }
+    let kept = names.indices.filter { words[$0] == nil }
+    try self.init(kept.map { columns[$0] }) { "line \(lines[$1]), column \(title(kept[$0]))" }
+  }
+
+  /// Whether a column has numbers and no words.
+  private static func areNumbers(_ fields: [String]) -> Bool {
+    let filled = fields.lazy.filter { !$0.isEmpty }
+    return !filled.isEmpty && filled.allSatisfy { Double(decimal: $0) != nil }
+  }
+
+  private static func number(
+    _ field: String, _ place: @autoclosure () -> String
+  ) throws(RecordingFormatError) -> Double {
+    guard let value = Double(decimal: field), value.isFinite else {
+      throw .notATable(
+        place: place(), expected: "a finite number, not '\(field.shortened)'")
+    }
+    guard !value.isUnderflow(of: field) else {
+      throw .notATable(
+        place: place(), expected: "0 or a number less near to it, not '\(field.shortened)'")
+    }
+    return value
   }
 }
 

@@ -120,6 +120,10 @@ public struct Recording: Sendable, Hashable {
   /// The greatest length of a recording in a file or of a table, in seconds.
   static let greatestDuration = 1e9
 
+  /// The greatest number of motions of a run, each iteration of a repeated one counted as one: what
+  /// repeats every nanosecond would need more memory than there is.
+  package static let greatestMotionCount = 200_000
+
   /// The greatest magnitude of a value of a recording in a file or of a table, in units of the
   /// property: differences, thresholds and progress are then far from the greatest numbers.
   static let greatestValue = 1e12

@@ -47,9 +47,12 @@ extension Track {
       let next =
         sum.begins[range.upperBound]?.start
         ?? (sum.triggerChanges.contains(range.upperBound - 1) ? samples.last?.time : nil)
-      for (part, isLast) in parts(samples, isSum: sum.isUnderWay(index)) {
+      // What still adds to the last observation would have gone on.
+      let isCutOff = range.upperBound == observations.count && sum.isUnderWay(range.upperBound - 1)
+      for (part, isLast) in track.parts(samples, isSum: sum.isUnderWay(index)) {
         track.replaceSegments(
-          with: part, setOffBy: sum.begins[index]?.trigger, until: isLast ? next : nil)
+          with: part, setOffBy: sum.begins[index]?.trigger, until: isLast ? next : nil,
+          isCutOff: isLast && isCutOff)
       }
       // The observation that ends the range is explained by the last sample, or by the segment
       // after.
@@ -153,7 +156,12 @@ extension Track {
     let others = jumps.indices.filter { $0 != largest }.map { jumps[$0] }.max() ?? 0
     guard jumps[largest] > max(threshold, Self.jumpFactor * others) else { return whole }
     let parts = [samples[...largest], samples[largest...largest + 1], samples[(largest + 1)...]]
-    let moving = parts.filter { part in part.contains { $0.value != part.first?.value } }
+    // What rests and is taken to rest needs no samples.
+    let moving = parts.filter { part in
+      guard let first = part.first, let last = part.last else { return false }
+      return part.contains { $0.value != first.value }
+        || last.time > first.time && moves(from: first.time, to: last.time)
+    }
     return moving.enumerated().map { (Array($1), $0 == moving.count - 1) }
   }
 
@@ -163,18 +171,21 @@ extension Track {
   ///   - samples: The samples.
   ///   - trigger: What set off the additive animation whose sum they are; nil for others.
   ///   - next: The begin of the next additive animation, if it ends them, in seconds.
+  ///   - isCutOff: Whether the recording ends before their motion does.
   private mutating func replaceSegments(
-    with samples: [Observation], setOffBy trigger: Segment.Trigger?, until next: Double?
+    with samples: [Observation], setOffBy trigger: Segment.Trigger?, until next: Double?,
+    isCutOff: Bool
   ) {
     guard let first = samples.first, let last = samples.last else { return }
     let cause = Self.cause(of: samples)
+    let limit = max(last.time, next ?? last.time)
     var kept: [Segment] = []
     for segment in segments {
-      guard segment.endTime > first.time, segment.startTime < last.time else {
+      guard segment.endTime > first.time, segment.startTime < limit else {
         kept.append(segment)
         continue
       }
-      kept += [segment.cut(to: first.time), segment.cut(from: last.time)].compactMap { $0 }
+      kept += [segment.cut(to: first.time), segment.cut(from: limit)].compactMap { $0 }
     }
     let motion = motion(of: samples)
     var end = last.time
@@ -183,7 +194,7 @@ extension Track {
     kept.append(
       Segment(
         key: cause.source.rawValue, startTime: first.time, endTime: next ?? end,
-        isFinished: next == nil, motion: motion, source: cause.source,
+        isFinished: next == nil && !isCutOff, motion: motion, source: cause.source,
         trigger: trigger ?? cause.trigger))
     segments = kept.enumerated().sorted {
       ($0.element.startTime, $0.element.endTime, $0.offset)
@@ -373,9 +384,10 @@ extension Track.Segment {
     return segment
   }
 
-  /// The part of the segment after an instant; nil if there is none.
+  /// The part of the segment after an instant; nil if there is none but for rounding: an end is the
+  /// sum of a start and a duration, and may be a bit later than the last sample.
   fileprivate func cut(from time: Double) -> Track.Segment? {
-    guard endTime > time else { return nil }
+    guard endTime - time > 1e-9 * max(1, endTime) else { return nil }
     var segment = self
     if time > startTime {
       segment.startTime = time

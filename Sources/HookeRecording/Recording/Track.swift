@@ -260,11 +260,14 @@ extension Track.Segment {
   package func startValue(of component: Int) -> Double { value(of: component, at: startTime) }
 
   /// Whether no component moves.
-  package var isConstant: Bool {
+  package var isConstant: Bool { (0..<componentCount).allSatisfy(isConstant) }
+
+  /// Whether one component does not move.
+  package func isConstant(_ component: Int) -> Bool {
     switch motion {
-    case .closedForm(_, _, let curves): curves.allSatisfy(\.isConstant)
+    case .closedForm(_, _, let curves): curves[component].isConstant
     case .sampled(_, let values), .interpolated(_, let values):
-      values.allSatisfy { list in list.allSatisfy { $0 == list.first } }
+      values[component].allSatisfy { $0 == values[component].first }
     }
   }
 

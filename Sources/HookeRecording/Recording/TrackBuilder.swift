@@ -26,7 +26,7 @@ struct TrackBuilder {
   private(set) var recordedTarget: (any RecordedTarget)?
   /// The object that moved first.
   let firstTarget: AnyObject
-  /// An animation of ``target``, which gives access to the property.
+  /// The animation of ``target`` that began last, which gives access to the property.
   private(set) var animation: ValueAnimation
   private(set) var track: Track
   /// The number of the animation whose segment is the last, while that is open.
@@ -46,8 +46,9 @@ struct TrackBuilder {
   private var lastChange: Int?
   /// The observed values.
   private var observations = ObservationList()
-  /// Whether an animation has moved the property since the last observation.
-  private var hasMoved = false
+  /// The instant from which on an animation may have moved the property after the last observation,
+  /// in seconds; infinite while none has.
+  private var movesSince = Double.infinity
   /// Since when the object is no longer shown, in seconds; nil while it is.
   private(set) var hiddenSince: Double?
 
@@ -58,6 +59,13 @@ struct TrackBuilder {
 
   /// Whether an animation moves the property.
   var isMoving: Bool { open != nil || !additions.isIdle }
+
+  /// Whether the property moves otherwise than by its closed form alone: by additive, rounded or
+  /// clamped animations.
+  var movesBeyondClosedForm: Bool {
+    !additions.isIdle
+      || open != nil && (animation.roundingFactor > 0 || !animation.clampMode.isEmpty)
+  }
 
   /// Whether another object of the name may go on with the track.
   var isReplaceable: Bool { open == nil && recordedTarget?.isReplaceable == true }
@@ -74,7 +82,7 @@ struct TrackBuilder {
 
   /// Begins a segment, which ends the open one.
   mutating func begin(
-    _ segment: MotionSegment, of identity: AnimationIdentity, clamped clampMode: ClampMode,
+    _ segment: MotionSegment, of identity: AnimationIdentity, _ animation: ValueAnimation,
     following: Track.Segment.Following?, _ cause: Observation.Cause
   ) {
     close(at: segment.startTime)
@@ -82,9 +90,12 @@ struct TrackBuilder {
     if let last = track.segments.indices.last {
       track.segments[last].endTime = min(track.segments[last].endTime, segment.startTime)
     }
-    (hasMoved, open, motion) = (true, identity.number, segment)
+    movesSince = min(movesSince, segment.startTime)
+    (open, motion, self.animation) = (identity.number, segment, animation)
     var began = Track.Segment(segment, of: identity, following: following, cause)
-    (began.endTime, began.isFinished, began.clampMode) = (segment.startTime, false, clampMode)
+    (began.endTime, began.isFinished, began.clampMode) = (
+      segment.startTime, false, animation.clampMode
+    )
     track.segments.append(began)
   }
 
@@ -119,7 +130,7 @@ struct TrackBuilder {
     let value = value.recordable
     let components = 0..<track.componentCount
     writers.insert(identity.number)
-    hasMoved = true
+    movesSince = min(movesSince, time)
     if open == nil {
       track.segments.append(
         Track.Segment(
@@ -157,7 +168,7 @@ struct TrackBuilder {
   /// Whether the property rests, and nothing that its object shows has changed since it was
   /// observed.
   var isUnchanged: Bool {
-    guard let lastChange, !hasMoved, !isMoving else { return false }
+    guard let lastChange, movesSince == .infinity, !isMoving else { return false }
     return shown?.changeCount() == lastChange
   }
 
@@ -185,8 +196,9 @@ struct TrackBuilder {
     lastChange = shown?.changeCount()
     observations.append(
       Observation(time: time, value: value, cause: cause),
-      lastObservationTime: hasMoved ? -.infinity : lastObservationTime, keepsEqual: isMoving)
-    hasMoved = isMoving
+      lastObservationTime: movesSince > lastObservationTime ? lastObservationTime : -.infinity,
+      keepsEqual: isMoving)
+    movesSince = isMoving ? -.infinity : .infinity
   }
 
   /// The track up to an instant, and the gaps between observations that are too wide.

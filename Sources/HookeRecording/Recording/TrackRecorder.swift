@@ -48,6 +48,9 @@ package final class TrackRecorder: AnimationRecorder {
   /// The end of the motion that ended last, in seconds.
   package private(set) var lastEnd = 0.0
 
+  /// The number of motions that have begun, each iteration of a repeated one counted as one.
+  package private(set) var motionCount = 0
+
   // MARK: Notifications of the animator
 
   package func animation(_ identity: AnimationIdentity, wasAddedTo target: AnyObject) {
@@ -62,6 +65,7 @@ package final class TrackRecorder: AnimationRecorder {
     _ identity: AnimationIdentity, of animation: ValueAnimation, target: AnyObject,
     didBegin segment: MotionSegment
   ) {
+    motionCount += 1
     let index = builderIndex(identity, animation, target, at: segment.startTime)
     let cause = causes.begin(
       identity.number, at: segment.startTime, until: segment.endTime, cause)
@@ -80,7 +84,7 @@ package final class TrackRecorder: AnimationRecorder {
     }
     noteEnd(of: index, at: segment.startTime)
     table.builders[index].begin(
-      segment, of: identity, clamped: animation.clampMode, following: following, cause)
+      segment, of: identity, animation, following: following, cause)
     openBuilders[identity.number] = index
   }
 
@@ -160,15 +164,10 @@ package final class TrackRecorder: AnimationRecorder {
 
   // MARK: Observing
 
-  /// Whether a property moves otherwise than by its closed form alone: by additive, rounded or
-  /// clamped animations.
+  /// Whether a property moves otherwise than by its closed form alone.
   package var movesBeyondClosedForms: Bool {
     // By their places: a copy of a builder would retain all that it holds.
-    table.builders.indices.contains { index in
-      guard table.builders[index].isMoving else { return false }
-      let animation = table.builders[index].animation
-      return animation.isAdditive || animation.roundingFactor > 0 || !animation.clampMode.isEmpty
-    }
+    table.builders.indices.contains { table.builders[$0].movesBeyondClosedForm }
   }
 
   /// Observes every animated or watched property at an instant.

@@ -36,7 +36,7 @@ struct LayerProperty<Value: AnimatableValue>: LayerPropertyDeclaration {
     var declaration = self
     declaration.isPresentation = true
     return AnimatableProperty(
-      name, threshold: threshold, declaration: declaration,
+      name, threshold: threshold, declaration: declaration, isPresentation: true,
       read: { get($0.presentation) },
       write: { layer, value in
         if let value = accepted(value, by: layer) { set(&layer.presentation, value) }

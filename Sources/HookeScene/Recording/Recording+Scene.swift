@@ -17,7 +17,9 @@ extension Recording {
   ///
   /// The run ends when nothing is running or scheduled. If only animations without end are left, it
   /// ends two seconds after the last event, once 10 s have passed without one; a custom animation
-  /// with nothing else scheduled is given 60 s. Such a recording has `endsInMotion` set.
+  /// with nothing else scheduled is given 60 s. Such a recording has `endsInMotion` set, and so has
+  /// one that is cut off because more than 200,000 motions have begun, each iteration of a repeated
+  /// one counted as one.
   ///
   /// The work is proportional to the number of events, frames and samples, times the number of
   /// layers.
@@ -39,7 +41,8 @@ extension Recording {
   /// Records a scene as the public initializer does, and reports its faults: `Stage.warnings`.
   package init(
     of scene: Scene, profile: Animator.Profile, textMeasurer: any TextMeasuring,
-    limit: Double = Recording.latestTime + 100, reportingWarnings report: (StageEvent) -> Void
+    limit: Double = Recording.latestTime + 100,
+    motionLimit: Int = Recording.greatestMotionCount, reportingWarnings report: (StageEvent) -> Void
   ) {
     checkPrecondition(limit > 0 && limit.isFinite, "a limit is above 0 and finite, not \(limit)")
     var sampleTimes: [Double] = []
@@ -48,7 +51,8 @@ extension Recording {
     var warnings: [StageEvent] = []
     for pass in 1... {
       let recorder = SceneRecorder(
-        scene, profile: profile, textMeasurer: textMeasurer, limit: limit, sampleTimes: sampleTimes)
+        scene, profile: profile, textMeasurer: textMeasurer, limit: limit,
+        motionLimit: motionLimit, sampleTimes: sampleTimes)
       recorder.run()
       if pass == 1 { warnings = recorder.warnings }
       let (tracks, gaps) = recorder.tracks()

@@ -15,6 +15,8 @@ internal import HookeRecording
 final class SceneRecorder {
   private let stage: Stage
   private let limit: Double
+  /// The number of motions with more of which the run is cut off.
+  private let motionLimit: Int
   private let recorder: TrackRecorder
   /// Additional instants of observation, ascending, in seconds.
   private let sampleTimes: [Double]
@@ -61,10 +63,11 @@ final class SceneRecorder {
 
   init(
     _ scene: Scene, profile: Animator.Profile, textMeasurer: any TextMeasuring, limit: Double,
-    sampleTimes: [Double]
+    motionLimit: Int = Recording.greatestMotionCount, sampleTimes: [Double]
   ) {
     stage = Stage(for: scene, profile: profile, textMeasurer: textMeasurer)
     self.limit = limit
+    self.motionLimit = motionLimit
     self.sampleTimes = sampleTimes
     duration = limit
     recorder = TrackRecorder { target, property in
@@ -114,6 +117,13 @@ final class SceneRecorder {
         return
       }
       guard stage.now < limit else { break }
+      if recorder.motionCount > motionLimit {
+        duration = stage.now
+        let time = NumberFormat.short(stage.now, 6)
+        return stage.warn(
+          "the run has more than \(motionLimit) motions by \(time) s, "
+            + "and is cut off there")
+      }
       if idleTime > Self.customIdleLimit, isExact, stage.animator.nextEventTime == nil {
         duration = stage.now
         return
@@ -187,9 +197,11 @@ final class SceneRecorder {
     if !stage.animator.hasFrameCallbacks, length >= Self.shortestInterval {
       times += Self.sampleFractions.map { start + $0 * length }
     }
-    if recorder.movesBeyondClosedForms, length > Self.denseInterval {
+    if recorder.movesBeyondClosedForms {
       let count = Int(min(1000, length / Self.denseInterval))
-      times += (1...count).map { start + length * Double($0) / Double(count + 1) }
+      times += (0..<count).map { start + length * Double($0 + 1) / Double(count + 1) }
+      // What a limit holds at its start it may hold for a moment only.
+      times += (1...6).map { start + Self.denseInterval / Double(1 << $0) }
     }
     while nextSampleIndex < sampleTimes.count, sampleTimes[nextSampleIndex] <= end {
       times.append(sampleTimes[nextSampleIndex])

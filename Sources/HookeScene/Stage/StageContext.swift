@@ -92,6 +92,13 @@ struct RunningAnimationTable {
     }?.key
   }
 
+  /// The animations of what is shown of a property of a target, in order of their start.
+  func shownAnimations(of property: String, of target: ObjectIdentifier) -> [Animation] {
+    (byTarget[target] ?? []).map(\.animation).filter {
+      $0.modelFields.isEmpty && ($0 as? ValueAnimation)?.propertyName == property
+    }
+  }
+
   /// The fields of what was set that animations of a layer are moving.
   func modelFields(of layer: Layer, in animator: Animator) -> LayerFields {
     var fields: LayerFields = []

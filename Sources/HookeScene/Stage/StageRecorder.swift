@@ -55,6 +55,7 @@ final class StageRecorder: AnimationRecorder {
     switch event.kind {
     case .started:
       stage?.context.runningAnimations.insert(animation, event.animation)
+      showSetValue(of: animation, event.animation)
       stage?.note(event.animation.key, .animationStarted(property: event.animation.property))
     case .stopped(let finished):
       // What comes to its end falls back by what began it, what is removed by what removes it.
@@ -72,6 +73,19 @@ final class StageRecorder: AnimationRecorder {
       }
       box.object?.endOverrides(by: trigger) { $0 === animation }
     default: break
+    }
+  }
+
+  /// Shows what was set of a property again, once an animation moves that in place of one of what
+  /// is shown; in the `.pop` profile both go on.
+  private func showSetValue(of animation: Animation, _ identity: AnimationIdentity) {
+    guard let stage, stage.animator.profile == .exact, !animation.modelFields.isEmpty,
+      let animation = animation as? ValueAnimation, !animation.isAdditive
+    else { return }
+    for other in stage.context.runningAnimations.shownAnimations(
+      of: animation.propertyName, of: identity.target)
+    {
+      stage.context.overriddenLayers[ObjectIdentifier(other)]?.object?.endOverrides { $0 === other }
     }
   }
 }

@@ -226,7 +226,8 @@ extension RecordingComparison {
       if let before = label.colorText(pair.old.value(at: time)),
         let now = label.colorText(pair.new.value(at: time))
       {
-        return "\(track.layer) \(label.name) \(Self.unbroken(before, now))"
+        // Two colours are too long for a line under a narrow frame, and break after the arrow.
+        return "\(track.layer) \(label.name) \(before)\u{A0}→ \(now)"
       }
       let name = "\(track.layer) \(label.name(of: gap.component))"
       let before = label.number(pair.old.value(of: gap.component, at: time))

@@ -207,8 +207,8 @@ struct CurveRow {
     return isNamed ? label.components[component] + " " + number : number
   }
 
-  /// The intervals in which a component rests between two motions or after the last, the longest
-  /// first.
+  /// The intervals in which a component rests between two motions, in one that only the others
+  /// make, or after the last, the longest first.
   func plateaus(
     of component: Int, in span: ClosedRange<Double>
   ) -> [(start: Double, end: Double, value: Double)] {
@@ -217,6 +217,12 @@ struct CurveRow {
     for (index, segment) in segments.enumerated() {
       let isInstant = segment.isConstant || segment.endTime - segment.startTime < 0.001
       guard segment.isFinished || isInstant else { continue }
+      if !isInstant, segment.isConstant(component) {
+        let (start, end) = (
+          max(span.lowerBound, segment.startTime), min(span.upperBound, segment.endTime)
+        )
+        if start < end { found.append((start, end, segment.target(of: component))) }
+      }
       let next = index + 1 < segments.count ? segments[index + 1].startTime : span.upperBound
       // At the start of what is assigned the value is still the one before.
       let rest = segment.isConstant ? segment.startTime : segment.endTime

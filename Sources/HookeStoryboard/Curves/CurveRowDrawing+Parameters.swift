@@ -191,10 +191,12 @@ extension CurveRowDrawing {
           continue
         }
         // A motion that repeats without a pause starts once.
-        let component = row.components[0]
         let repeats =
           last.endTime == segment.startTime
-          && last.startValue(of: component) == segment.startValue(of: component)
+          && row.components.allSatisfy {
+            last.startValue(of: $0) == segment.startValue(of: $0)
+              && last.target(of: $0) == segment.target(of: $0)
+          }
         if !repeats { kinds[place].starts.append(segment.startTime) }
       } else if !row.isRetargeted(index) {
         // What is retargeted here alone has started before the span, where its parameters stand.

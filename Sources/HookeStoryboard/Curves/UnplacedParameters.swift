@@ -47,8 +47,8 @@ extension [UnplacedParameters] {
     var text = "Also: "
     var last = ""
     for entry in Array(prefix(shown)).merged {
-      let name = entry.layers.listed + " " + entry.property
-      text += (last.isEmpty ? "" : "; ") + (last == name ? "" : name.isolated + ": ") + entry.text
+      let name = entry.layers.listed.isolated + " " + entry.property
+      text += (last.isEmpty ? "" : "; ") + (last == name ? "" : name + ": ") + entry.text
       last = name
     }
     if shown == count { return text.keepingSeconds }

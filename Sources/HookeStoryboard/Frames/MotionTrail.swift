@@ -166,11 +166,16 @@ package struct MotionTrail: Sendable, Hashable {
     in shown: Rect, _ transform: AffineTransform, _ color: Color, around texts: TextGaps,
     _ picture: inout DisplayListBuilder
   ) {
-    let line = StrokeStyle(width: 0.6, cap: .butt, dash: StrokeStyle.Dash([2, 1.6]))
+    let dash = StrokeStyle.Dash([2, 1.6])
+    let line = StrokeStyle(width: 0.6, cap: .butt, dash: dash)
+    let edge = StrokeStyle(width: 1.2, cap: .butt, dash: dash)
     texts.interrupt(outline.bounds ?? shown, transform, in: &picture) { picture in
       // Beyond the edge of what it lies in the layer was not seen either.
       picture.group(clip: .rect(clip.insetBy(dx: -1, dy: -1).applying(transform))) {
-        $0.stroke(outline.applying(transform), .color(color.withOpacity(0.75)), line)
+        // White beside each dash, for the contrast on a dark screen.
+        let path = outline.applying(transform)
+        $0.stroke(path, .color(Color.white.withOpacity(0.6)), edge)
+        $0.stroke(path, .color(color.withOpacity(0.75)), line)
       }
     }
     guard

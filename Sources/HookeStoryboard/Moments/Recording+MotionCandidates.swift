@@ -166,14 +166,25 @@ extension Recording {
     let label = PropertyLabel(track)
     guard let screen else { return [] }
     var found: [InMotion] = []
-    for component in track.movingComponents {
+    let components = track.movingComponents
+    for component in components {
       let axis = track.direction(of: component)
       for segment in track.segments where segment.endTime - segment.startTime > 0.05 {
         let (from, to) = (segment.startValue(of: component), segment.target(of: component))
         let words = MotionWords(segment, of: track, label, component, screen: screen)
+        let edge = words.edge(of: segment, \.passing)
+        // What moves across is said of the direction in which it goes farther, or passes an edge.
+        if track.axis(of: component) != nil, edge == nil,
+          components.contains(where: { other in
+            let way = segment.target(of: other) - segment.startValue(of: other)
+            return track.axis(of: other) != nil && way.magnitude > (to - from).magnitude
+          })
+        {
+          continue
+        }
         var candidate = MomentCandidate(
           time: 0, kind: .passage, weight: 62, caption: words.passing, layer: track.layer,
-          span: segment.startTime...segment.endTime, edge: words.edge(of: segment, \.passing))
+          span: segment.startTime...segment.endTime, edge: edge)
         if let axis {
           let extent = axis == .horizontal ? screen.width : screen.height
           guard (to - from).magnitude > 0.25 * extent else { continue }

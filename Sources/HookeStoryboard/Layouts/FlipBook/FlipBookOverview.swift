@@ -4,6 +4,7 @@
 internal import HookeChart
 internal import HookeDrawing
 internal import HookeFormat
+internal import HookeRecording
 
 /// The first page of a flip book: small frames and all curves, each leading to its page.
 struct FlipBookOverview {
@@ -133,9 +134,15 @@ struct FlipBookOverview {
       frame, number: number + 1, place: place, in: box, on: &canvas)
     canvas.draw { $0.link(box, to: .destination("moment-\(number + 1)")) }
     guard Self.captionHeight(plan.cell) > 0 else { return }
+    let caption = frame.moment.caption
+    var width = plan.cell
+    if caption.isolated != caption {
+      // One from right to left begins at the right edge of its frame.
+      width = min(width, max(box.width, canvas.width(caption, Typography.time).rounded(.up)))
+    }
     let words = canvas.paragraph(
-      frame.moment.caption, Typography.time, canvas.theme.ink,
-      at: Point(x: left, y: box.maxY + 2), width: plan.cell, maxLines: 2)
+      caption, Typography.time, canvas.theme.ink, at: Point(x: left, y: box.maxY + 2),
+      width: width, maxLines: 2)
     guard plan.figures > 0 else { return }
     canvas.paragraph(
       frame.moment.detail, Typography.axis, canvas.theme.quiet,
