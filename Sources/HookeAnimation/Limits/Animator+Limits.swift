@@ -20,7 +20,8 @@ extension Animator {
   ///
   /// `didStart` of `animation` is called at the start of the first part, its completion at the end
   /// of the last one. Adding another animation under the key ends the limits; so does removing the
-  /// animation. In reduced motion all of that happens at one instant. In the `.pop` profile limits
+  /// animation. One of another key that begins later hides the motion, which goes on within its
+  /// limits and writes nothing. In reduced motion all of that happens at one instant. In the `.pop` profile limits
   /// act at frames.
   ///
   /// - Parameters:
