@@ -103,6 +103,21 @@ struct TableSourceTests {
       ])
   }
 
+  /// The time of a row and the start of a motion of the same frame differ by rounding: a jump is in
+  /// the row of its frame, and not in one a nanosecond before it.
+  @Test(arguments: [0.5, 0.5.nextUp, 0.5 + 5e-10, 0.5 + 2e-9])
+  func jump_ofTheInstantOfARow_isInIt(start: Double) {
+    let jump = Fixtures.segment(
+      start, start + 0.5, true,
+      .eased(
+        EasedMotion(timing: .linear, duration: 0.5, fromValue: 20, toValue: 24), carriedVelocity: 0)
+    )
+    let column = Self.columns([Fixtures.track("a", "x", [jump], initial: 1)])[1]
+    let isLate = start > 0.5 + 1e-9
+    #expect(column[1...3] == ["1", "1", isLate ? "1" : "20"])
+    #expect(column.last == "24")
+  }
+
   /// Columns of sources are left out; the others keep their own names in messages.
   @Test("an error beside columns of sources is at its own column")
   func error_besideColumnsOfSources_isAtItsColumn() {

@@ -64,11 +64,12 @@ extension Track {
     segments.contains { $0.cause != .animation && $0.cause != .keyframes }
   }
 
-  /// The time of a sample that is at most a nanosecond after a time; the time itself where there is
-  /// none: a row and a sample of one frame differ by the rounding of their times.
+  /// The time of a sample, or of the start of a motion, that is at most a nanosecond after a time;
+  /// the time itself where there is none: a row and a sample of one frame differ by the rounding of
+  /// their times.
   fileprivate func sampleTime(near time: Double) -> Double {
     guard let segment = segment(at: time + 1e-9) else { return time }
-    return max(time, segment.sampleTime(notAfter: time + 1e-9) ?? time)
+    return max(time, segment.sampleTime(notAfter: time + 1e-9) ?? segment.startTime)
   }
 
   /// The cause of the motion at a time; nil while the track does not move.
