@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import HookeAnimation
 import HookeSolver
 import Testing
 
@@ -98,6 +99,18 @@ struct SpringFormTests {
       let error = #expect(throws: ValidationError.self) { try command.run() }
       #expect(error?.message == "\(format) is for the exact profile: leave out --profile")
     }
+  }
+
+  /// As the easing of a style sheet does, that of a page ends at the threshold where that is less
+  /// than a thousandth of the way.
+  @Test(arguments: [0.0405, 0.01, 1e-4, 100])
+  func web_ofASpring_endsAtItsThreshold(threshold: Double) throws {
+    let spring = SpringMotion(
+      spring: Spring(response: 0.1, dampingRatio: 0.5), fromValue: 10, toValue: -30.5)
+    let motion = PlottedMotion(spring, threshold: threshold)
+    let code = try NamedMotion(name: "a", motion: motion, curve: .spring(spring)).code(.web)
+    let end = spring.settlingTime(threshold: min(threshold, 0.0405))
+    #expect(code.contains("duration: \(Int((end * 1000).rounded(.up))),"), "\(code)")
   }
 
   @Test("a name of a style sheet has letters, digits, hyphens and underscores, a letter first")

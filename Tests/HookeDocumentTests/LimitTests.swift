@@ -292,6 +292,29 @@ struct LimitTests {
     #expect(recording.tracks.map(\.property) == ["positionX"])
   }
 
+  /// The motion that the addition cuts short acts on the tree, and puts one layer in the other.
+  @Test(arguments: [
+    ("{remove: q}", "p", nil), ("{add: q, to: p}", "p", nil),
+    ("{add: q, to: p}", "p, to: q", "p was not added: q lies in it"),
+    ("{add: p, to: q}", "p", nil), ("{add: p, to: q}", "q, to: p", "p was not added: q lies in it"),
+  ])
+  func addition_thatCutsAMotionShort_isPerformedAfterIt(
+    then action: String, added: String, note: String?
+  ) throws {
+    let recording = try Self.recording(
+      """
+      hooke: 1
+      layers:
+        - {id: p, frame: [60, 220, 160, 120], backgroundColor: black}
+        - {id: q, frame: [90, 480, 50, 40], backgroundColor: black}
+      script:
+        - {at: 0.2, animateChanges: {set: {p.opacity: 0.5}}, duration: 1, then: \(action)}
+        - {at: 0.8, add: \(added)}
+      """)
+    let captions = recording.events.map(\.caption).filter { $0.contains("not added") }
+    #expect(captions == [note].compactMap(\.self))
+  }
+
   @Test func actions_thatCannotBePerformed_areNotedAndLeftOut() throws {
     let recording = try Self.recording(
       """

@@ -52,6 +52,46 @@ struct LayerReturnTests {
     #expect(box.mask == nil && other.superlayer == nil)
   }
 
+  /// What is cut short when a layer is taken out acts on the tree, before the layer is put in.
+  @Test func layer_whoseMotionActsOnTheTreeAtItsEnd_isPutWhereItIsToGo() {
+    enum Act: CaseIterable { case removesSibling, addsSibling, putsElsewhere, putsInOther }
+    for act in Act.allCases {
+      let stage = makeStage()
+      let (box, other) = (stage.add("box", 0, 0, 40, 40), stage.add("other", 50, 0, 40, 40))
+      let further = Layer(name: "further")
+      stage.animate(duration: 1) {
+        box.opacity = 0.5
+      } completion: { _ in
+        switch act {
+        case .removesSibling: other.removeFromSuperlayer()
+        case .addsSibling: stage.root.addSublayer(further)
+        case .putsElsewhere: further.addSublayer(box)
+        case .putsInOther: other.addSublayer(box)
+        }
+      }
+      stage.advance(to: 0.5)
+      stage.root.addSublayer(box)
+      let names = stage.root.sublayers.map(\.name)
+      let expected =
+        switch act {
+        case .removesSibling: ["box"]
+        case .addsSibling: ["other", "further", "box"]
+        case .putsElsewhere, .putsInOther: ["other", "box"]
+        }
+      #expect(names == expected && box.superlayer === stage.root, "\(act): \(names)")
+      #expect(further.sublayers.isEmpty && other.sublayers.isEmpty, "\(act)")
+      // The same as a mask.
+      stage.animate(duration: 1) {
+        box.opacity = 1
+      } completion: { _ in
+        further.addSublayer(box)
+      }
+      let screen = stage.add("screen", 0, 0, 100, 100)
+      screen.mask = box
+      #expect(screen.mask === box && box.superlayer === screen && further.sublayers.isEmpty)
+    }
+  }
+
   /// A layer that leaves with several motions has what was set, of each of them.
   @Test func removal_ofALayerThatMovesInSeveralWays_endsAll() {
     let stage = makeStage()

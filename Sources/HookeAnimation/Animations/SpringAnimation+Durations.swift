@@ -64,8 +64,8 @@ extension SpringAnimation {
   /// The time after which the motion remains within a thousandth of its distance, in seconds:
   /// UIKit's and Core Animation's duration.
   ///
-  /// For an animation created with a settling duration it is that number, after which the first
-  /// iteration ends in any case. For others it is nil while from- or to-value are unknown, and
+  /// For an animation created with a settling duration it is that number, after which each iteration
+  /// ends that is not retargeted. For others it is nil while from- or to-value are unknown, and
   /// infinite without damping; a component whose two values are equal does not count. The animator
   /// ends those at their ``settlingTime``.
   public var settlingDuration: Double? {

@@ -295,7 +295,7 @@ final class ExactActiveAnimation: ActiveAnimation {
       animation, from: isReversed ? endpoints.to : endpoints.from,
       to: isReversed ? endpoints.from : endpoints.to, velocity: velocity,
       carriesVelocity: iteration == 0 && endpoints.carriesVelocity, at: time,
-      endsAfter: iteration == 0 ? animation.endsAfter : nil)
+      endsAfter: animation.endsAfter)
   }
 
   /// Begins a motion of the animation's kind at an instant.

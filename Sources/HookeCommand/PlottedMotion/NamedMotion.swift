@@ -76,7 +76,7 @@ struct NamedMotion {
       throw ValidationError("\(format.rawValue) is for the exact profile: leave out --profile")
     }
     guard let system = format.system,
-      let text = MotionCode(curve, from: motion.from).text(system)
+      let text = MotionCode(curve, from: motion.from, threshold: motion.threshold).text(system)
     else {
       if case .spring = curve, motion.distance == 0 {
         throw ValidationError(

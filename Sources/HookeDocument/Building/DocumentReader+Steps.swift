@@ -93,9 +93,15 @@ extension DocumentReader {
     guard let id = layer(value), let above else { return nil }
     return { run, context in
       guard let layer = run.layers[id], let above = run.layer(above, context) else { return }
-      guard !above.isDescendant(of: layer) else {
-        return run.stage.note("\(layer.name) was not added: \(above.name) lies in it")
+      func refuses() -> Bool {
+        guard above.isDescendant(of: layer) else { return false }
+        run.stage.note("\(layer.name) was not added: \(above.name) lies in it")
+        return true
       }
+      guard !refuses() else { return }
+      layer.removeFromSuperlayer()
+      // What its removal cuts short may have put the other one in it.
+      guard !refuses() else { return }
       above.addSublayer(layer)
     }
   }

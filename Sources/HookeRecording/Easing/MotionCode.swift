@@ -30,10 +30,16 @@ package struct MotionCode {
   let delay: Double
   /// The seconds of the curve per second.
   let rate: Double
+  /// The distance from its end within which the motion is over, in units of the property; a
+  /// thousandth of its own distance where that is less.
+  let threshold: Double
 
   /// The code of a curve.
-  package init(_ curve: MotionCurve, from: Double, delay: Double = 0, rate: Double = 1) {
-    (self.curve, self.delay, self.rate) = (curve, delay, rate)
+  package init(
+    _ curve: MotionCurve, from: Double, delay: Double = 0, rate: Double = 1,
+    threshold: Double = .infinity
+  ) {
+    (self.curve, self.delay, self.rate, self.threshold) = (curve, delay, rate, threshold)
     distance = curve.endValue - from
   }
 
@@ -147,7 +153,7 @@ package struct MotionCode {
   private var linear: MotionEasing? {
     let from = curve.value(at: 0)
     return try? MotionEasing(
-      from: from, to: curve.endValue, threshold: 0.001 * distance.magnitude,
+      from: from, to: curve.endValue, threshold: threshold,
       settlingTime: { threshold in
         switch curve {
         case .spring(let motion): motion.settlingTime(threshold: threshold)

@@ -21,17 +21,26 @@ extension Layer {
     set {
       guard newValue !== storedMask else { return }
       if let newValue {
-        checkPrecondition(
-          !isDescendant(of: newValue),
-          "\"\(newValue.name)\" cannot mask \"\(name)\", which lies in it")
-        newValue.removeFromSuperlayer()
+        checkNesting(ofMask: newValue)
+        newValue.takeOut()
       }
       storedMask?.removeFromSuperlayer()
+      // The program's code that these ran may have put it elsewhere, or this layer in it.
+      if let newValue {
+        newValue.takeOut()
+        checkNesting(ofMask: newValue)
+      }
       storedMask = newValue
       newValue?.superlayer = self
       if let context { newValue?.enter(context) }
       setNeedsLayout()
     }
+  }
+
+  /// Stops where the layer lies in one that is to mask it.
+  private func checkNesting(ofMask mask: Layer) {
+    checkPrecondition(
+      !isDescendant(of: mask), "\"\(mask.name)\" cannot mask \"\(name)\", which lies in it")
   }
 
   /// The mask as a picture in the layer's coordinates; nil without a mask.

@@ -37,8 +37,10 @@ extension Layer {
   ///
   /// On a stage a layer lies in at most 1,000 others; more stop with a message.
   public final func addSublayer(_ layer: Layer) {
-    let isSublayer = layer.superlayer === self && storedMask !== layer
-    insertSublayer(layer, at: sublayers.count - (isSublayer ? 1 : 0))
+    checkNesting(of: layer)
+    // The number of sublayers is that afterwards.
+    layer.takeOut()
+    insertSublayer(layer, at: sublayers.count)
   }
 
   /// Inserts a sublayer; it is removed from its superlayer first.
@@ -48,13 +50,9 @@ extension Layer {
   ///   - index: The place in the order after the removal, 0 being the back, at most the number of
   ///     sublayers; another one stops.
   public final func insertSublayer(_ layer: Layer, at index: Int) {
-    // Nothing lies in a layer without sublayers: a tree that is built from its top is not searched
-    // again for each.
-    let isEmpty = layer.sublayers.isEmpty && layer.storedMask == nil
-    checkPrecondition(
-      isEmpty ? layer !== self : !isDescendant(of: layer),
-      "\"\(layer.name)\" cannot be put in \"\(name)\", which lies in it")
-    layer.removeFromSuperlayer()
+    checkNesting(of: layer)
+    layer.takeOut()
+    checkNesting(of: layer)
     checkPrecondition(
       (0...sublayers.count).contains(index),
       "\(index) is no place among \(sublayers.count) sublayers of \"\(name)\"")
@@ -62,6 +60,22 @@ extension Layer {
     layer.superlayer = self
     if let context { layer.enter(context) }
     setNeedsLayout()
+  }
+
+  /// Stops where the layer lies in one that is to be put in it.
+  private func checkNesting(of layer: Layer) {
+    // Nothing lies in a layer without sublayers: a tree that is built from its top is not searched
+    // again for each.
+    let isEmpty = layer.sublayers.isEmpty && layer.storedMask == nil
+    checkPrecondition(
+      isEmpty ? layer !== self : !isDescendant(of: layer),
+      "\"\(layer.name)\" cannot be put in \"\(name)\", which lies in it")
+  }
+
+  /// Removes the layer from its superlayer, and again from one that it is put in by the program's
+  /// code that this runs.
+  final func takeOut() {
+    while superlayer != nil { removeFromSuperlayer() }
   }
 
   /// Inserts a sublayer just behind another sublayer.
