@@ -64,10 +64,10 @@ extension SpringAnimation {
   /// The time after which the motion remains within a thousandth of its distance, in seconds:
   /// UIKit's and Core Animation's duration.
   ///
-  /// For an animation created with a settling duration it is that number, after which each iteration
-  /// ends that is not retargeted. For others it is nil while from- or to-value are unknown, and
-  /// infinite without damping; a component whose two values are equal does not count. The animator
-  /// ends those at their ``settlingTime``.
+  /// For an animation created with a settling duration it is that number, after which each
+  /// iteration ends that is not retargeted. For others it is nil while from- or to-value are
+  /// unknown, and infinite without damping; a component whose two values are equal does not count.
+  /// The animator ends those at their ``settlingTime``.
   public var settlingDuration: Double? {
     if let endsAfter { return endsAfter }
     guard let (from, to, velocity) = ends, case .spring(let parameters) = kind else { return nil }

@@ -129,8 +129,8 @@ public class ValueAnimation: Animation {
   /// The initial velocity of every iteration, in distances from the from- to the to-value per
   /// second; nil if it was not set in that unit.
   final var relativeVelocity: Double?
-  /// The duration after which an iteration that is not retargeted ends in any case, in seconds of the
-  /// animation.
+  /// The duration after which an iteration that is not retargeted ends in any case, in seconds of
+  /// the animation.
   final var endsAfter: Double?
 
   /// The name of the animated property.

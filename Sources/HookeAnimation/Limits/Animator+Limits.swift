@@ -21,8 +21,8 @@ extension Animator {
   /// `didStart` of `animation` is called at the start of the first part, its completion at the end
   /// of the last one. Adding another animation under the key ends the limits; so does removing the
   /// animation. One of another key that begins later hides the motion, which goes on within its
-  /// limits and writes nothing. In reduced motion all of that happens at one instant. In the `.pop` profile limits
-  /// act at frames.
+  /// limits and writes nothing. In reduced motion all of that happens at one instant. In the `.pop`
+  /// profile limits act at frames.
   ///
   /// - Parameters:
   ///   - animation: A `DecayAnimation` or `SpringAnimation`, without delay, repetition, addition,
