@@ -111,7 +111,11 @@ extension AnyScreen {
       let kept = layers
       return { [unowned stage] in
         switch kind {
-        case 0: withExtendedLifetime(kept) { constraint.isActive.toggle() }
+        case 0:
+          withExtendedLifetime(kept) {
+            // One of a layer that has left the tree remains inactive.
+            constraint.isActive = !constraint.isActive && constraint.problem == nil
+          }
         case 1: constraint.constant = constant
         case 2:
           stage.animate(duration: 0.25) {
