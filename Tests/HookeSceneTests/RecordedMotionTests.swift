@@ -99,8 +99,12 @@ struct RecordedMotionTests {
     return [
       Case(
         "what is added to what was set leaves a block of changes alone",
-        [add(0, lift(by: 40, 2), "lift"), (time: 0.5, act: block.act)],
-        [0.25: 105, 0.5001: 110.019, 1: 205, 1.25: 252.5]),
+        [
+          add(0, lift(by: 40, 2), "lift"), add(0.4, slide(to: 150, 1), "a"),
+          (time: 0.5, act: block.act),
+        ],
+        // From 115 to 300, with the velocity of 50 a second that the slide had.
+        [0.25: 105, 0.4999: 114.993, 1: 190.625, 1.45: 290.4294]),
       Case(
         "the hidden way back ends last",
         [add(0.2, slide(to: 300, 0.4, reverses: true), "a"), add(0.4, slide(to: 200, 0.1), "b")],
