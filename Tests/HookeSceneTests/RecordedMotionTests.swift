@@ -164,6 +164,28 @@ struct RecordedMotionTests {
     }
   }
 
+  /// POP's animations of what was set and Core Animation's of what is shown know nothing of each
+  /// other.
+  @Test func motions_ofBothSides_goOnInPOPsProfile() {
+    func run(isDisturbed: Bool) -> (shown: [Double], set: Double) {
+      let stage = makeStage(profile: .pop)
+      let box = stage.add("box", 60, 60, 80, 80)
+      stage.animate(duration: 1, curve: .linear) { box.position.x = 300 }
+      var shown: [Double] = []
+      for frame in 1...90 {
+        stage.advance(to: Double(frame) / 60)
+        if frame == 30, isDisturbed {
+          stage.animator.add(Self.slide(to: 100, 0.2), to: box, forKey: "back")
+        }
+        if frame < 60 { shown.append(box.presentation.position.x) }
+      }
+      return (shown, box.presentation.position.x)
+    }
+    let (alone, disturbed) = (run(isDisturbed: false), run(isDisturbed: true))
+    #expect(alone.shown == disturbed.shown && alone.shown[44] > 240)
+    #expect(alone.set == 300 && disturbed.set == 100)
+  }
+
   // MARK: At random
 
   /// Something that is done to the box, of any kind.

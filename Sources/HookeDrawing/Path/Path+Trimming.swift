@@ -5,7 +5,7 @@ extension Path {
   /// The part of the path between two places along it, given in parts of its length.
   ///
   /// Places are clamped to 0...1; the part from 0 to 1 is the path itself. Lengths of curves come
-  /// from Gauss-Legendre quadrature, with a relative error of about 1e-7.
+  /// from Gauss-Legendre quadrature, with a relative error below 1e-6.
   package func trimmed(from start: Double, to end: Double) -> Path {
     let (start, end) = (max(0, min(1, start)), max(0, min(1, end)))
     if start == 0, end == 1 { return self }
@@ -138,7 +138,7 @@ package struct CubicPiece {
       halvings: Self.mostHalvings)
   }
 
-  /// The error of a length, in parts of that of the control polygon.
+  /// By how much halving an interval may change its length, in parts of the control polygon's.
   private static let error = 1e-8
   /// How often an interval of parameters is halved at most.
   private static let mostHalvings = 16

@@ -38,7 +38,7 @@ extension Layer {
   /// On a stage a layer lies in at most 1,000 others; more stop with a message.
   public final func addSublayer(_ layer: Layer) {
     checkNesting(of: layer)
-    // The number of sublayers is that afterwards.
+    // The program's code that this runs may change the number of sublayers.
     layer.takeOut()
     insertSublayer(layer, at: sublayers.count)
   }
